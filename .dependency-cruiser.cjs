@@ -12,9 +12,11 @@ const test = "\\.test\\.(ts|tsx|mjs)$|/testing/"
 const others = {
   boot: ["installation"],
   events: ["event"],
+  settings: ["installation-settings"],
   "features/branch": ["delivery-zone", "visit"],
   "features/dashboard": ["activity"],
   "features/dining-table": ["qr-code", "sitting"],
+  "features/message": ["message-account"],
   "features/menu": ["branch-option", "menu-file"],
   "features/payment": ["cash-shift"],
   "features/promotion": ["promotion-send"],

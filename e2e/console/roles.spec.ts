@@ -33,6 +33,7 @@ const expected: Expected[] = [
       "till.report_title",
       "liability.title",
       "console.nav_branches",
+      "settings.title",
       "console.nav_brand",
       "modules.title",
       "terms.settings_title",
@@ -106,7 +107,12 @@ const expected: Expected[] = [
   {
     role: "platformAdministrator",
     home: "/console/establishments",
-    menu: ["console.nav_establishments", "console.nav_errors"],
+    menu: [
+      "console.nav_establishments",
+      "settings.installation_title",
+      "console.nav_errors",
+      "backup.title",
+    ],
     refused: "/console/settings/brand",
   },
 ]

@@ -21,7 +21,10 @@ const waiting: Record<string, string> = {
 
 const latinInArabic = [
   "A4",
+  "Account",
+  "AppSid",
   "Apple",
+  "Auth",
   "CSV",
   "CVV",
   "JPEG",
@@ -31,9 +34,11 @@ const latinInArabic = [
   "Pay",
   "QR",
   "SAR",
+  "SID",
   "SMS",
   "STC",
   "Sufra",
+  "Token",
   "URL",
   "UTF",
   "VAT",

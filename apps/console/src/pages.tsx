@@ -435,6 +435,26 @@ export const pages: ConsolePage[] = [
     },
   },
   {
+    path: "installation",
+    load: () => import("./routes/establishment/installation.tsx"),
+    menu: {
+      group: "set-up",
+      label: () => m["settings.installation_title"](),
+      Icon: SlidersIcon,
+      isFor: whoCan("installation.edit"),
+    },
+  },
+  {
+    path: "settings",
+    load: () => import("./routes/establishment/settings.tsx"),
+    menu: {
+      group: "set-up",
+      label: () => m["settings.title"](),
+      Icon: StoreIcon,
+      isFor: whoCan("settings.edit"),
+    },
+  },
+  {
     path: "settings/brand",
     load: () => import("./routes/establishment/brand.tsx"),
     menu: {

@@ -20,6 +20,7 @@ import { consoleFiles } from "./http/console-files.ts"
 import docs from "./http/docs.ts"
 import errors, { sendError } from "./http/errors.ts"
 import { healthRoutes } from "./http/health.ts"
+import { mapTileRoute } from "./http/map-tile.ts"
 import security from "./http/security.ts"
 import storableText from "./http/storable-text.ts"
 import crowd from "./load/crowd.ts"
@@ -84,7 +85,8 @@ export async function buildApp(
   await app.register((scope) => api(scope, services), { prefix: "/api" })
   associationRoute(app, services)
   if (options.hostPages) {
-    await consoleFiles(app, { env: services.env, buildDir: consoleBuild })
+    mapTileRoute(app, services.settings)
+    await consoleFiles(app, { settings: services.settings, buildDir: consoleBuild })
     const isCode = (code: string) => isKnownCode(services.database.read, code)
     await pages(app, { services, buildDir: webBuild, isCode })
   }

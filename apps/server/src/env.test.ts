@@ -81,7 +81,7 @@ describe("settings", () => {
 
   it("know where map pictures come from, and that there may be none", () => {
     const tilesOf = (value: string) => parseEnv({ SUFRA_MAP_TILES: value }).SUFRA_MAP_TILES
-    expect(tilesOf("")).toMatch(/^https:\/\/tile\.openstreetmap\.org\//)
+    expect(tilesOf("")).toBeUndefined()
     expect(tilesOf("none")).toBeNull()
     const own = "http://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1"
     expect(tilesOf(own)).toBe(own)

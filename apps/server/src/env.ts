@@ -1,3 +1,4 @@
+import { isTileTemplate, noTiles } from "@sufra/domain/installation/map-source"
 import { z } from "zod"
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -32,20 +33,12 @@ const flag = z.enum(["0", "1"]).transform((text) => text === "1")
 const tiles = z
   .string()
   .refine(
-    (text) => text === "none" || isTileTemplate(text),
+    (text) => text === noTiles || isTileTemplate(text),
     "must be `none` or a URL with {z}, {x} and {y}",
   )
-  .transform((text) => (text === "none" ? null : text))
+  .transform((text) => (text === noTiles ? null : text))
 
-function isTileTemplate(text: string): boolean {
-  const hasAll = ["{z}", "{x}", "{y}"].every((part) => text.includes(part))
-  // The host is written into the policy of every page: nothing in it may end a rule there.
-  const example = text.replace("{s}", "a")
-  const isPlain = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//i.test(example)
-  return hasAll && isPlain && URL.canParse(example)
-}
-
-/** Every setting there is. docs/operations.md describes them for the people who set them. */
+/** Every setting there is; settings/settings.ts adds what the console says. docs/operations.md describes them for the people who set them. */
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
@@ -60,10 +53,8 @@ const settings = z.object({
   SUFRA_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   SUFRA_TRUST_PROXY: flag.default(false),
   SUFRA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
-  SUFRA_MAP_TILES: tiles.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-  SUFRA_MAP_ATTRIBUTION: z
-    .string()
-    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'),
+  SUFRA_MAP_TILES: tiles.optional(),
+  SUFRA_MAP_ATTRIBUTION: z.string().optional(),
   SUFRA_GEOCODER_URL: origin.optional(),
   SUFRA_SMS_PROVIDER: z.enum(["unifonic", "taqnyat", "twilio"]).optional(),
   SUFRA_SMS_KEY: z.string().min(1).optional(),

@@ -14,6 +14,7 @@ import { diningTableFeature } from "./features/dining-table/feature.ts"
 import { errorReportFeature } from "./features/error-report/feature.ts"
 import { establishmentFeature } from "./features/establishment/feature.ts"
 import { evaluationFeature } from "./features/evaluation/feature.ts"
+import { installationEditingFeature } from "./features/installation-editing/feature.ts"
 import { liveUpdateFeature } from "./features/live-update/feature.ts"
 import { loyaltyFeature } from "./features/loyalty/feature.ts"
 import { mediaFeature } from "./features/media/feature.ts"
@@ -35,6 +36,7 @@ import { verificationFeature } from "./features/verification/feature.ts"
 /** Every feature of the server: what is not here does not exist. */
 export const features: Feature[] = [
   establishmentFeature,
+  installationEditingFeature,
   branchFeature,
   diningTableFeature,
   menuFeature,

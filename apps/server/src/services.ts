@@ -10,15 +10,19 @@ import type { Geocoder } from "./ports/geocoding/geocoder.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
 import type { MessagePorts } from "./ports/message-ports.ts"
 import type { PaymentGateways } from "./ports/payments/payment-gateways.ts"
+import type { SettingsNow } from "./settings/settings-now.ts"
 
 /** What a feature may use of the world outside it, given to its routes as an argument. */
 export type Services = {
   env: Env
+  /** The environment with what the console adds to it, as it is at the moment. */
+  settings: SettingsNow
   database: Database
   now: () => Date
   media: MediaStore
   backups: BackupStore
   errorReporter: ErrorReporter
+  /** By the environment, for all places; `portsOf` (features/message) says who carries a place's messages. */
   messagePorts: MessagePorts
   paymentGateways: PaymentGateways
   /** Null: guests write their address themselves. */

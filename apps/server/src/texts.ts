@@ -107,6 +107,8 @@ import { "receipt.vat_added" as receiptVatAdded } from "@sufra/messages/text/rec
 import { "receipt.vat_at" as receiptVatAt } from "@sufra/messages/text/receipt_vat_at"
 import { "receipt.vat_included" as receiptVatIncluded } from "@sufra/messages/text/receipt_vat_included"
 import { "receipt.vat_number" as receiptVatNumber } from "@sufra/messages/text/receipt_vat_number"
+import { "settings.test_message" as settingsTestMessage } from "@sufra/messages/text/settings_test_message"
+import { "settings.test_subject" as settingsTestSubject } from "@sufra/messages/text/settings_test_subject"
 import { "sheet.scan_and_order" as sheetScanAndOrder } from "@sufra/messages/text/sheet_scan_and_order"
 import { "sheet.scan_menu" as sheetScanMenu } from "@sufra/messages/text/sheet_scan_menu"
 import { "sheet.table" as sheetTable } from "@sufra/messages/text/sheet_table"
@@ -242,6 +244,8 @@ export const m = {
   "promotion_send.sms": promotionSendSms,
   "promotion_send.email": promotionSendEmail,
   "promotion_send.email_subject": promotionSendEmailSubject,
+  "settings.test_message": settingsTestMessage,
+  "settings.test_subject": settingsTestSubject,
   "verification.sms": verificationSms,
   "customers.email": customersEmail,
   "customers.last_order": customersLastOrder,

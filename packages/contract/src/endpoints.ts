@@ -9,6 +9,7 @@ import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { customerListEndpoints } from "./customer/customer-list.ts"
 import { messageEndpoints } from "./customer/message.ts"
+import { messageAccountEndpoints } from "./customer/message-account.ts"
 import { privacyEndpoints } from "./customer/privacy.ts"
 import { verificationEndpoints } from "./customer/verification.ts"
 import type { EndpointTable } from "./endpoint.ts"
@@ -19,6 +20,7 @@ import { diningTableEndpoints } from "./establishment/dining-table.ts"
 import { establishmentEndpoints } from "./establishment/establishment.ts"
 import { installationEndpoints } from "./establishment/installation.ts"
 import { moduleEndpoints } from "./establishment/modules.ts"
+import { settingsEndpoints } from "./establishment/settings.ts"
 import { couponEndpoints } from "./loyalty/coupon.ts"
 import { memberEndpoints } from "./loyalty/member.ts"
 import { programmeEndpoints } from "./loyalty/programme.ts"
@@ -108,6 +110,8 @@ export const endpoints = {
   ...cashierEndpoints,
   ...referralEndpoints,
   ...moduleEndpoints,
+  ...settingsEndpoints,
+  ...messageAccountEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,
   ...customerEndpoints,

@@ -28,6 +28,8 @@ export const topics = {
   message: ["staff"],
   "message-outcome": ["staff"],
   "session-ended": [],
+  /** Of no place: what an administrator has set for all of them. */
+  installation: [],
 } as const satisfies Record<string, readonly Listener[]>
 
 export type Topic = keyof typeof topics

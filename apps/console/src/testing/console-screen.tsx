@@ -12,7 +12,7 @@ import "../console.css"
 /** What a test answers to a call: data, a refusal, or nothing at all. */
 type Answer<Key extends keyof Endpoints> =
   | { data: ApiReply<Key> }
-  | { refused: ErrorCode; details?: object }
+  | { refused: ErrorCode; details?: object; fields?: Record<string, string> }
   | "network down"
 
 type Prepared = (body: unknown) => unknown
@@ -36,10 +36,11 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   calls.push({ key, body })
   const found = prepared.get(key)?.(body)
   if (found === "network down") throw new TypeError("Failed to fetch")
-  const refused = found as { refused?: string; details?: object } | undefined
+  const refused = found as { refused?: string; details?: object; fields?: object } | undefined
   if (!found || refused?.refused) {
     const code = refused?.refused ?? "not_found"
-    const error = { code, message: key, reference: "test", details: refused?.details }
+    const { details, fields } = refused ?? {}
+    const error = { code, message: key, reference: "test", details, fields }
     return Response.json({ error }, { status: 409 })
   }
   return Response.json(found)

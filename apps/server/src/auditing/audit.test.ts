@@ -99,6 +99,9 @@ describe("every action of staff", () => {
         !logged.includes(key),
     )
     expect(left.map(([key]) => key)).toEqual([
+      "PUT /staff/installation/page-origin/",
+      "PUT /staff/installation/map/",
+      "POST /staff/installation/page-origin/test/",
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",

@@ -8,6 +8,7 @@ import { recordAction } from "../auditing/audit.ts"
 import type { Env } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
 import { startJobs } from "../events/jobs.ts"
+import { carriesForSome } from "../features/message/index.ts"
 import { prepareDemoGateway, registerDemoWebhook } from "../features/payment/index.ts"
 import { activitySources, features, orderSteps, personalData } from "../features.ts"
 import { localBackups } from "../ports/backups/local-backups.ts"
@@ -16,6 +17,7 @@ import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
+import { SettingsNow } from "../settings/settings-now.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
@@ -131,14 +133,18 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const relay = new EventRelay(database, url, log)
   await relay.start()
   closers.add(() => relay.stop())
+  const settings = new SettingsNow(env, database)
+  settings.follow(relay, log)
+  await settings.load()
   const services = {
     env,
+    settings,
     database,
     now,
     media,
     backups: localBackups({ url, dataDir, secret: env.SUFRA_SECRET, now }),
     errorReporter: ownDatabase(database, now),
-    messagePorts: messagePorts(env, installation.isDemo),
+    messagePorts: messagePorts(env),
     paymentGateways: paymentGateways(env, installation.isDemo, now),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
@@ -148,7 +154,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     isDemo: installation.isDemo,
     signingSecret,
   }
-  if (!services.messagePorts.sms) log.warn(noSmsWarning)
+  const sendsSms = services.isDemo || (await carriesForSome(services, "sms"))
+  if (!sendsSms) log.warn(noSmsWarning)
   const simulator = services.isDemo ? env.SUFRA_GATEWAY_SIMULATOR_PORT : undefined
   if (simulator !== undefined) await prepareDemoGateway(services)
   const jobs = await startJobs(
@@ -171,7 +178,6 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const address = app.server.address()
   const port = typeof address === "object" && address ? address.port : env.PORT
   if (simulator !== undefined) await registerDemoWebhook(services, { server: port, simulator }, log)
-  const sendsSms = services.messagePorts.sms !== null
   return { app, installation, sendsSms, port, simulator, stop: () => closers.closeAll() }
 }
 

@@ -37,7 +37,7 @@ function demoLines(local: string, lan: string, simulator: number | undefined): s
 }
 
 export const noSmsWarning =
-  "No SMS provider is set up: guests get no code, cannot sign in and cannot order. Set SUFRA_SMS_PROVIDER, SUFRA_SMS_KEY and SUFRA_SMS_SENDER (docs/operations.md) and start again."
+  "No SMS provider is set up: guests get no code, cannot sign in and cannot order. The owner sets one in the console under Settings, or SUFRA_SMS_PROVIDER does for all places (docs/operations.md)."
 
 function realLines(
   local: string,

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
-import type { Env } from "../env.ts"
 import { type PageConfig, pageConfig } from "../pages/page-config.ts"
+import type { Settings } from "../settings/settings.ts"
+import type { SettingsNow } from "../settings/settings-now.ts"
 import { serveAssets } from "./assets.ts"
 import { pagePolicy } from "./security.ts"
 
 /** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
-function consoleConfig(env: Env, pageHost: string): PageConfig {
-  const config = pageConfig(env, pageHost)
+function consoleConfig(settings: Settings, pageHost: string): PageConfig {
+  const config = pageConfig(settings, pageHost)
   return {
     ...config,
     accessTokenKey: `${config.accessTokenKey}-staff`,
@@ -19,7 +20,7 @@ function consoleConfig(env: Env, pageHost: string): PageConfig {
 /** Hosts the staff console: files under /console/, and its one page for every path below. */
 export async function consoleFiles(
   app: FastifyInstance,
-  { env, buildDir }: { env: Env; buildDir: string },
+  { settings, buildDir }: { settings: SettingsNow; buildDir: string },
 ): Promise<void> {
   const indexFile = join(buildDir, "index.html")
   if (!existsSync(indexFile)) {
@@ -36,7 +37,7 @@ export async function consoleFiles(
   await serveAssets(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
   for (const url of ["/console", "/console/*"]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const config = consoleConfig(env, request.hostname)
+      const config = consoleConfig(settings.now(), request.hostname)
       const policy = pagePolicy({
         // The console's build has no inline scripts, so an injected one never runs.
         scriptHashes: [],

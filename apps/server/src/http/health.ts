@@ -3,7 +3,9 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { installation } from "@sufra/db/schema/installation/installation"
 import { sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
+import { z } from "zod"
 import type { Services } from "../services.ts"
+import { noncePattern, proofOf } from "./own-address.ts"
 
 /** A load balancer routes guests by this answer, so it must come before the balancer times out. */
 const readyWithinMs = 2_000
@@ -22,7 +24,7 @@ async function soon(asked: PromiseLike<unknown>): Promise<void> {
 }
 
 /** Health: the process runs. Readiness: it may be sent traffic (database there, not draining). */
-export function healthRoutes(app: FastifyInstance, { database }: Services): void {
+export function healthRoutes(app: FastifyInstance, { database, signingSecret }: Services): void {
   let isDraining = false
   app.addHook("preClose", async () => {
     isDraining = true
@@ -38,13 +40,19 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
   app.get(
     "/ready/",
     {
-      schema: { summary: "The process may be sent traffic", tags: ["health"] },
+      schema: {
+        summary: "The process may be sent traffic",
+        tags: ["health"],
+        querystring: z.object({ nonce: z.string().regex(noncePattern).optional() }),
+      },
       config: { isUncounted: true },
     },
-    async () => {
+    async (request) => {
       if (isDraining) throw new Refusal("service_unavailable")
       await soon(database.read.select({ one: sql`1` }).from(installation))
-      return { data: { status: "ready" } }
+      const { nonce } = request.query as { nonce?: string }
+      const proof = nonce && { proof: proofOf(signingSecret, nonce) }
+      return { data: { status: "ready", ...proof } }
     },
   )
 }

@@ -32,7 +32,7 @@ privateNetworks.addSubnet("172.16.0.0", 12)
 privateNetworks.addSubnet("192.168.0.0", 16)
 
 /** Host names and addresses that do not exist on the public internet. */
-function isNear(hostname: string): boolean {
+export function isNear(hostname: string): boolean {
   if (isIPv4(hostname)) return privateNetworks.check(hostname)
   return hostname === "localhost" || /^[a-z0-9-]+\.local$/i.test(hostname)
 }

@@ -44,7 +44,7 @@ function foreignApiOrigin(pageOrigin: string, configured: string | null): string
 }
 
 /** Map mirrors differ by a letter in the host (`{s}`), which becomes a wildcard in the policy. */
-function tileSource(template: string | null): string | null {
+export function tileSource(template: string | null): string | null {
   return template && (/^https?:\/\/[^/]+/.exec(template.replace("{s}", "*"))?.[0] ?? null)
 }
 

@@ -83,13 +83,17 @@ export async function pages(
   app: FastifyInstance,
   { services, buildDir, isCode }: PagesOptions,
 ): Promise<void> {
-  const { env, paymentGateways } = services
-  const configAt = (host: string) => pageConfig(env, host)
+  const { env, settings, paymentGateways } = services
+  const configAt = (host: string) => pageConfig(settings.now(), host)
   const cardsOriginAt = (pageHost: string) => paymentGateways.cardsOrigin(pageHost)
   const { render, table } = await pageRenderer(app, { buildDir, configAt, cardsOriginAt })
   await serveFiles(app, join(buildDir, "client"))
   const kept = new KeptPages({ ...services, render })
   const missing = new MissingPage(render)
+  settings.onChange(() => {
+    kept.clear()
+    missing.clear()
+  })
   const nearHosts = new NearHosts()
   // Apart from the limit of calls: a page takes a hundred times as long as most of them.
   const rateLimit = { max: Math.ceil(env.SUFRA_RATE_LIMIT / callsPerPage), timeWindow: "1 minute" }
@@ -104,7 +108,7 @@ export async function pages(
    * are, and some of this machine and its network.
    */
   function isKnownHost(request: FastifyRequest): boolean {
-    if (isConfiguredHost(request, env) || isOwnHost(request)) return true
+    if (isConfiguredHost(request, settings.now()) || isOwnHost(request)) return true
     return isNearHost(request) && nearHosts.isTaken(request.host, services.now().getTime())
   }
 

@@ -35,6 +35,11 @@ export class KeptPages {
     })
   }
 
+  /** Every page is made of the installation's settings. */
+  clear(): void {
+    this.#cache.clear()
+  }
+
   find(path: string, locale: Locale, request: Reached): Page | null {
     const kept = this.#cache.find(keyOf(path, locale, request), this.#now().getTime())
     return kept && "page" in kept ? kept.page : null

@@ -19,6 +19,10 @@ export class MissingPage {
     this.#render = render
   }
 
+  clear(): void {
+    this.#kept.clear()
+  }
+
   get(locale: Locale, request: Wanted["request"], path = nowhere): Promise<Rendered> {
     const key = `${originOf(request)} ${locale} ${path}`
     const kept = this.#kept.get(key)

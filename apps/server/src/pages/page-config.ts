@@ -1,4 +1,4 @@
-import type { Env } from "../env.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** What the server tells the guest app's bundle; apps/web/app/entry.server.tsx is the other side. */
 export type PageConfig = {
@@ -11,14 +11,15 @@ export type PageConfig = {
 }
 
 /** A partner's host has its API where the settings say so, any other where they say for all. */
-export function pageConfig(env: Env, pageHost: string): PageConfig {
+export function pageConfig(settings: Settings, pageHost: string): PageConfig {
   return {
-    apiOrigin: env.SUFRA_API_HOSTS[pageHost.toLowerCase()] ?? env.SUFRA_API_ORIGIN ?? null,
-    localeKey: env.SUFRA_LOCALE_KEY,
-    accessTokenKey: env.SUFRA_ACCESS_TOKEN_KEY,
-    refreshTokenKey: env.SUFRA_REFRESH_TOKEN_KEY,
-    mapTiles: env.SUFRA_MAP_TILES
-      ? { url: env.SUFRA_MAP_TILES, attribution: env.SUFRA_MAP_ATTRIBUTION }
+    apiOrigin:
+      settings.SUFRA_API_HOSTS[pageHost.toLowerCase()] ?? settings.SUFRA_API_ORIGIN ?? null,
+    localeKey: settings.SUFRA_LOCALE_KEY,
+    accessTokenKey: settings.SUFRA_ACCESS_TOKEN_KEY,
+    refreshTokenKey: settings.SUFRA_REFRESH_TOKEN_KEY,
+    mapTiles: settings.SUFRA_MAP_TILES
+      ? { url: settings.SUFRA_MAP_TILES, attribution: settings.SUFRA_MAP_ATTRIBUTION }
       : null,
   }
 }

@@ -82,6 +82,10 @@ type Given = {
   mediaId: () => string
 }
 
+/** With nobody at the other end. */
+const smsAccount = { provider: null, account: "", sender: "", key: null }
+const emailAccount = { host: "", port: 587, user: "", from: "", key: null }
+
 /** A body that would be accepted for every endpoint that takes one: whatever refuses it has another reason. */
 const plainProgramme = {
   ...{ points_per_sar: 100, lot_days: 365, hold_days: 0, most_per_transaction: null },
@@ -311,6 +315,22 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
     "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
     "PUT /staff/order-notices/": () => ({ notices: ["ready"] }),
+    "PUT /staff/settings/about/": () => ({ description: { en: "Fine food", sa: "أكل طيب" } }),
+    "PUT /staff/settings/day-and-tax/": () => ({
+      ...{ timezone: "Asia/Riyadh", business_day_start_minute: 240, price_includes_tax: true },
+    }),
+    "PUT /staff/settings/privacy/": () => ({ email: null, months: 3, extension_months: 5 }),
+    "PUT /staff/message-accounts/sms/": () => smsAccount,
+    "PUT /staff/message-accounts/email/": () => emailAccount,
+    "POST /staff/message-accounts/sms/test/": () => ({
+      ...{ ...smsAccount, to: "0551112233", language: "sa" },
+    }),
+    "POST /staff/message-accounts/email/test/": () => ({
+      ...{ ...emailAccount, to: "noura@example.com", language: "sa" },
+    }),
+    "PUT /staff/installation/page-origin/": () => ({ page_origin: null }),
+    "PUT /staff/installation/map/": () => ({ tiles: null, attribution: "" }),
+    "POST /staff/installation/page-origin/test/": () => ({ page_origin: "http://127.0.0.1:9" }),
     "PUT /staff/code-limits/": () => ({ countries: ["SA"], codes_per_day: 500 }),
     "POST /staff/branches/{id}/tables/": () => ({
       tables: [{ id: randomUUID(), label: "99", seats: 4 }],

@@ -19,6 +19,7 @@ import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
 import type { Services } from "../services.ts"
+import { SettingsNow } from "../settings/settings-now.ts"
 import { testSecret } from "./test-secret.ts"
 
 export type TestApp = {
@@ -70,14 +71,18 @@ async function startServices(options: Options) {
   await relay.start()
   const env = parseEnv({ SUFRA_RATE_LIMIT: "100000", ...options.env })
   const isDemo = options.isDemo ?? installed.isDemo
+  const settings = new SettingsNow(env, database)
+  settings.follow(relay, fastify({ logger: false }).log)
+  await settings.load()
   const services: Services = {
     env,
+    settings,
     database,
     now,
     media,
     backups: localBackups({ url: own.url, dataDir: mediaDir, secret: undefined, now }),
     errorReporter: ownDatabase(database, now),
-    messagePorts: messagePorts(env, isDemo),
+    messagePorts: messagePorts(env),
     paymentGateways: paymentGateways(env, isDemo, now),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,

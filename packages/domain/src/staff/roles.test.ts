@@ -50,7 +50,15 @@ test("the whole table, so that a change of it is a change here", () => {
   }
   const owner = manager.flatMap((one) => [one, ownersAfter[one] ?? []].flat())
   expect(table).toEqual({
-    owner: ["today.view", "brand.edit", ...owner, "payments.set-up", ...rest, "backups.view"],
+    owner: [
+      "today.view",
+      "brand.edit",
+      ...owner,
+      "payments.set-up",
+      ...rest,
+      "settings.edit",
+      "backups.view",
+    ],
     manager: ["today.view", ...manager, ...rest],
     cashier: [...till, ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
@@ -58,6 +66,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "platform-administrator": [
       "errors.view",
       "establishments.manage",
+      "installation.edit",
       "backups.view",
       "backups.manage",
     ],

@@ -54,6 +54,8 @@ export const capabilities = [
   "payments.set-up",
   "audit.view",
   "staff.manage",
+  "settings.edit",
+  "installation.edit",
   "backups.view",
   "backups.manage",
 ] as const
@@ -107,6 +109,7 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
     "modules.switch",
     "payments.set-up",
     "privacy.handle",
+    "settings.edit",
     ...manages,
   ]),
   manager: new Set(manages),
@@ -129,6 +132,7 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
   "platform-administrator": new Set([
     "errors.view",
     "establishments.manage",
+    "installation.edit",
     "backups.view",
     "backups.manage",
   ]),
@@ -156,6 +160,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "payments.set-up",
   "audit.view",
   "staff.manage",
+  "settings.edit",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }

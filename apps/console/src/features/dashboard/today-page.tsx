@@ -16,12 +16,6 @@ import { NoVatNotice } from "./no-vat-notice.tsx"
 import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
-/** Names for whoever runs the server, isolated: they are read from left to right in Arabic too. */
-const howToSendSms = {
-  settings: "\u2066SUFRA_SMS_PROVIDER, SUFRA_SMS_KEY, SUFRA_SMS_SENDER\u2069",
-  file: "\u2066README.md\u2069",
-}
-
 export function TodayPage({ timezone }: { timezone: string }) {
   usePageTitle(m["today.title"]())
   const locale = useLocale()
@@ -36,7 +30,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data ? (
         <>
-          {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"](howToSendSms)}</Notice>}
+          {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"]()}</Notice>}
           {data.charges_vat ? null : <NoVatNotice />}
           {data.code_rush ? (
             <Notice tone="danger">

@@ -15,6 +15,7 @@ const refreshedBy = {
     "gateways",
     "loyalty-programme",
     "me",
+    "message-accounts",
     "modules",
     "order-notices",
     "payment-settings",
@@ -23,6 +24,7 @@ const refreshedBy = {
     "receipt-settings",
     "referral",
     "reward-items",
+    "settings",
     "today",
   ],
   branch: [
@@ -95,6 +97,7 @@ type UntoldQuery =
   | "error-reports"
   | "establishments"
   | "found-invite"
+  | "installation"
   | "liability"
   | "programme-backtest"
   | "promotion-reach"

@@ -24,7 +24,7 @@ const playLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
 
 /** The wheel and the form to register and win, as guests play them. */
 export function campaignRoutes(app: FastifyInstance, services: Services): void {
-  const { database, now, env } = services
+  const { database, now, settings } = services
   const { read } = database
 
   const askerOf = (request: FastifyRequest, establishmentId: string) => {
@@ -98,7 +98,7 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
       const asker = askerOf(request, place.id)
       const known = await findEntry(read, { establishmentId: place.id, id: params.id })
       if (!known) throw new Refusal("entry_not_found")
-      const origin = pageOriginOf(request, env)
+      const origin = pageOriginOf(request, settings.now())
       const drawn = { place, id: params.id, asker, nonce: body.nonce, origin }
       return entryView(read, await drawEntry(services, drawn))
     },

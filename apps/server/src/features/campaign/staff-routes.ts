@@ -15,7 +15,7 @@ import { campaignView, retryAt } from "./views.ts"
 
 /** Wheels and forms as whoever runs a place writes them, and as the counter lets guests take part. */
 export function campaignStaffRoutes(app: FastifyInstance, services: Services): void {
-  const { database, now, env } = services
+  const { database, now, settings } = services
   const { read } = database
 
   serve(app, "GET /staff/campaigns/", ({ request }) =>
@@ -61,7 +61,7 @@ export function campaignStaffRoutes(app: FastifyInstance, services: Services): v
     assertWorksAt(request, body.branch_id)
     const place = await getEstablishment(read, establishmentOf(request))
     const { staffId } = staffOf(request)
-    const origin = pageOriginOf(request, env)
+    const origin = pageOriginOf(request, settings.now())
     const entry = await addParticipant(services, { place, staffId, origin, body })
     const row = await findCampaign(read, { establishmentId: place.id, id: entry.campaignId })
     const { id, itemId } = entry

@@ -9,6 +9,7 @@ import type { Services } from "../../services.ts"
 import { backupState } from "../backup/index.ts"
 import { listBranches } from "../branch/index.ts"
 import { branchView, getEstablishment } from "../establishment/index.ts"
+import { portsOf } from "../message/index.ts"
 import { codeRush } from "../verification/index.ts"
 import { countActivities, countVisitsByHour } from "./queries.ts"
 
@@ -41,7 +42,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),
       code_rush: isRush ? { sent_last_hour: lastHour } : null,
-      sends_sms: services.messagePorts.sms !== null,
+      sends_sms: (await portsOf(services, establishment.id)).sms !== null,
       backup: can(standingOf(staffOf(request)), "backups.view")
         ? toWire(await backupState(read, { isDemo: services.isDemo, now: at }))
         : null,

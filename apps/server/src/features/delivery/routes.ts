@@ -56,7 +56,7 @@ function staffLinkRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /staff/orders/{id}/courier-links/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
     const mover = { ...moverOf(request), staffId: staffOf(request).staffId }
-    const origin = pageOriginOf(request, services.env)
+    const origin = pageOriginOf(request, services.settings.now())
     const { row, link } = await makeLink(services, key, mover, { ...body, origin })
     return { order: await oneView(request, row), link: linkView(services, link, origin) }
   })
@@ -67,7 +67,7 @@ function staffLinkRoutes(app: FastifyInstance, services: Services): void {
     assertHandsOut(mover)
     const link = await findLink(read, row)
     if (!link) throw new Refusal("courier_link_not_found")
-    return linkView(services, link, pageOriginOf(request, services.env))
+    return linkView(services, link, pageOriginOf(request, services.settings.now()))
   })
 
   serve(app, "DELETE /staff/orders/{id}/courier-link/", async ({ params, query, request }) => {

@@ -1,7 +1,8 @@
 import type { Feature } from "../../feature.ts"
 import { moduleRoutes } from "./module-routes.ts"
 import { establishmentRoutes } from "./routes.ts"
+import { settingsRoutes } from "./settings-routes.ts"
 
 export const establishmentFeature: Feature = {
-  routes: [establishmentRoutes, moduleRoutes],
+  routes: [establishmentRoutes, moduleRoutes, settingsRoutes],
 }

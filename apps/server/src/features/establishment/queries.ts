@@ -69,6 +69,17 @@ export async function changeSettings(
   await tx.update(establishment).set({ settings }).where(eq(establishment.id, id))
 }
 
+type Settable = "description" | "timezone" | "businessDayStartMinute" | "priceIncludesTax"
+
+/** Orders keep the prices and the business day that they were placed with. */
+export async function updateEstablishment(
+  tx: Transaction,
+  id: string,
+  changed: Partial<Pick<EstablishmentRow, Settable>>,
+): Promise<void> {
+  await tx.update(establishment).set(changed).where(eq(establishment.id, id))
+}
+
 export async function setVatNumber(
   tx: Transaction,
   id: string,

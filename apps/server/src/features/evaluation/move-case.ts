@@ -57,7 +57,7 @@ export function answerCase(
     target,
     { action: "answer", version },
     async ({ tx, row, about, now }) => {
-      assertReachable(services, about)
+      await assertReachable(services, tx, about)
       await tellAnswer(tx, about, answer, now)
       const ownerId = row.ownerId ?? target.staffId
       return { answer, answeredAt: now, answeredBy: target.staffId, ownerId }

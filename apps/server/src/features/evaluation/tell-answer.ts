@@ -5,15 +5,20 @@ import { tryForMs } from "@sufra/domain/message/back-off"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
 import { getEstablishment } from "../establishment/index.ts"
-import { queueMessage } from "../message/index.ts"
+import { portsOf, queueMessage } from "../message/index.ts"
 import { notify } from "../notification/index.ts"
 import type { EvaluationRow } from "./queries.ts"
 
 /** Refuses to answer somebody whom nothing would reach. */
-export function assertReachable({ messagePorts }: Services, about: EvaluationRow): void {
+export async function assertReachable(
+  services: Services,
+  tx: Transaction,
+  about: EvaluationRow,
+): Promise<void> {
   if (about.customerId) return
   if (!about.phone) throw new Refusal("guest_unreachable")
-  if (!messagePorts.sms) throw new Refusal("sms_not_set_up")
+  const { sms } = await portsOf(services, about.establishmentId, tx)
+  if (!sms) throw new Refusal("sms_not_set_up")
 }
 
 /** In the app; by SMS to who has no account and left a number. */

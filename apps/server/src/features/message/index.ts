@@ -1,6 +1,7 @@
 export { sweepMessages } from "./jobs.ts"
 export { messageQueue } from "./message-queue.ts"
 export { eraseMessagesKeyed } from "./personal-data.ts"
+export { carriesForSome, portsOf } from "./ports-of.ts"
 export { listMessageKeys } from "./queries.ts"
 export { queueMessage } from "./queue-message.ts"
 export { withdrawMessages } from "./withdraw-messages.ts"

@@ -2,6 +2,7 @@ import { message } from "@sufra/db/schema/message"
 import { and, asc, eq, inArray, lte, or } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
+import { hasAccount } from "./account-queries.ts"
 import { sendMessage } from "./send-message.ts"
 import { owedTopic } from "./topics.ts"
 
@@ -23,7 +24,11 @@ export const messageQueue: Queue = {
           eq(message.state, "waiting"),
           lte(message.nextTryAt, now),
           // What nobody carries waits for a provider, or until it is given up.
-          or(inArray(message.channel, carried(services)), lte(message.giveUpAt, now)),
+          or(
+            inArray(message.channel, carriedForAll(services)),
+            hasAccount(message),
+            lte(message.giveUpAt, now),
+          ),
         ),
       )
       .orderBy(asc(message.nextTryAt))
@@ -32,6 +37,6 @@ export const messageQueue: Queue = {
   run: sendMessage,
 }
 
-function carried({ messagePorts }: Services): ("sms" | "email")[] {
-  return (["sms", "email"] as const).filter((channel) => messagePorts[channel])
+function carriedForAll({ messagePorts, isDemo }: Services): ("sms" | "email")[] {
+  return (["sms", "email"] as const).filter((channel) => messagePorts[channel] ?? isDemo)
 }

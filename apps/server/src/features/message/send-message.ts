@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify"
 import type { QueueItem } from "../../events/queues.ts"
 import type { MessagePorts } from "../../ports/message-ports.ts"
 import type { Services } from "../../services.ts"
+import { portsOf } from "./ports-of.ts"
 import { claimMessage, findWaiting, type Message, recordOutcome } from "./queries.ts"
 
 /** A provider that says nothing for so long has not taken it, as far as we know. */
@@ -27,13 +28,16 @@ export async function sendMessage(
     await giveUp(services, waiting, log)
     return null
   }
-  if (!services.messagePorts[waiting.channel]) return null
+  const ports = await portsOf(services, waiting.establishmentId)
+  if (!ports[waiting.channel]) return null
   const claimed = await claimMessage(services.database, waiting, now, claimMs)
-  return claimed ? tryOnce(services, claimed, log) : null
+  return claimed ? tryOnce(services, { claimed, ports }, log) : null
 }
 
-async function tryOnce(services: Services, claimed: Message, log: FastifyBaseLogger) {
-  const outcome = await carry(services.messagePorts, claimed).catch((error: unknown) => {
+type Try = { claimed: Message; ports: MessagePorts }
+
+async function tryOnce(services: Services, { claimed, ports }: Try, log: FastifyBaseLogger) {
+  const outcome = await carry(ports, claimed).catch((error: unknown) => {
     // An adapter that throws has a fault of its own, which is no reason to lose the message.
     log.warn({ err: error, message: claimed.id }, "message: the adapter failed")
     return { retry: { code: "unreachable", detail: "" } } as const
@@ -45,7 +49,7 @@ async function tryOnce(services: Services, claimed: Message, log: FastifyBaseLog
     giveUpAtMs: claimed.giveUpAt.getTime(),
     chance: Math.random(),
   })
-  const provider = services.messagePorts[claimed.channel]?.provider ?? ""
+  const provider = ports[claimed.channel]?.provider ?? ""
   const isRecorded = await recordOutcome(services.database, claimed, after, { now, provider })
   services.relay.wake()
   if (isRecorded && after.state === "failed") alarm(log, claimed, after.failure)
@@ -54,7 +58,8 @@ async function tryOnce(services: Services, claimed: Message, log: FastifyBaseLog
 
 /** Its time has passed while nobody could try: the server was off, or there was no provider. */
 async function giveUp(services: Services, waiting: Message, log: FastifyBaseLogger): Promise<void> {
-  const hasPort = services.messagePorts[waiting.channel] !== null
+  const ports = await portsOf(services, waiting.establishmentId)
+  const hasPort = ports[waiting.channel] !== null
   const failure = hasPort
     ? (readFailure(waiting.lastError) ?? ({ code: "gave_up", detail: "" } as const))
     : ({ code: "no_provider", detail: "" } as const)

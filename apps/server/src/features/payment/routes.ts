@@ -51,7 +51,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     async ({ params, body, request }) => {
       const { establishmentId, customerId } = customerOf(request)
       const { establishment } = await getPlace(read, params.uuid)
-      const origin = pageOriginOf(request, services.env)
+      const origin = pageOriginOf(request, services.settings.now())
       const page = new URL(`/payment/${params.uuid}`, origin)
       const { id, orderId, tipMinor } = fromWire(body)
       page.searchParams.set("order", orderId)
@@ -66,7 +66,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           tips: withDefaults(establishment.settings).tipChoices,
           way: payWayOf(body),
           returnUrl: page.href,
-          hookUrlOf: (account) => hookUrlOf(request, services.env, account),
+          hookUrlOf: (account) => hookUrlOf(request, services.settings.now(), account),
           log: request.log,
         },
       )

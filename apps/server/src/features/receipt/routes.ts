@@ -6,6 +6,7 @@ import { serve } from "../../http/endpoint.ts"
 import { knownPageOrigin } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
+import { portsOf } from "../message/index.ts"
 import { emailReceipt } from "./email-receipt.ts"
 import { makeReceipt } from "./paper/make-receipt.ts"
 import { findInvoice } from "./queries.ts"
@@ -20,13 +21,14 @@ const emailLimit = { max: 10, timeWindow: "1 minute" }
 function linkOrigin(request: FastifyRequest, env: Env): string {
   const origin = env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env)
   if (origin) return origin
-  request.log.warn("receipt: set SUFRA_PAGE_ORIGIN, so that receipts can be sent with a link")
+  request.log.warn("receipt: set the page origin, so that receipts can be sent with a link")
   throw new Refusal("service_unavailable")
 }
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
-  const canBeEmailed = services.messagePorts.email !== null
+  const canBeEmailed = async (establishmentId: string) =>
+    (await portsOf(services, establishmentId)).email !== null
 
   async function getReceipt({ uuid, invoice }: { uuid: string; invoice: string }) {
     const { establishment } = await getPlace(read, uuid)
@@ -38,10 +40,13 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "GET /receipt/qr/{uuid}/{invoice}/",
-    async ({ params }) => ({
-      ...(await receiptView(read, (await getReceipt(params)).row)),
-      can_be_emailed: canBeEmailed,
-    }),
+    async ({ params }) => {
+      const { row } = await getReceipt(params)
+      return {
+        ...(await receiptView(read, row)),
+        can_be_emailed: await canBeEmailed(row.establishmentId),
+      }
+    },
     { rateLimit: lookLimit },
   )
 
@@ -64,8 +69,11 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
       if (customerOf(request).establishmentId !== row.establishmentId) {
         throw new Refusal("receipt_not_found")
       }
-      if (!canBeEmailed) throw new Refusal("email_not_set_up")
-      const link = new URL(`/receipt/${params.uuid}/${row.id}`, linkOrigin(request, services.env))
+      if (!(await canBeEmailed(row.establishmentId))) throw new Refusal("email_not_set_up")
+      const link = new URL(
+        `/receipt/${params.uuid}/${row.id}`,
+        linkOrigin(request, services.settings.now()),
+      )
       await emailReceipt(services, row, { ...body, link: link.href })
       return null
     },

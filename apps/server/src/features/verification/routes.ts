@@ -36,7 +36,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
         language: body.language,
         browserId,
         address: networkOf(request.ip),
-        pageHost: pageHostOf(request, services.env),
+        pageHost: pageHostOf(request, services.settings.now()),
       })
     },
     askLimit,

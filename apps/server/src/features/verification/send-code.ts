@@ -19,7 +19,7 @@ import {
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
-import { queueMessage } from "../message/index.ts"
+import { portsOf, queueMessage } from "../message/index.ts"
 import { codeHash } from "./code-hash.ts"
 import { findGuessesBlocked } from "./guesses-blocked.ts"
 import {
@@ -109,9 +109,10 @@ async function lockSends(tx: Transaction, asker: Asker): Promise<void> {
 
 /** Whether the phone is a customer's is never asked here: no answer and no delay can tell. */
 export async function sendCode(services: Services, ask: Ask) {
-  const { database, messagePorts, signingSecret } = services
+  const { database, signingSecret } = services
   // A code that nobody carries would be waited for.
-  if (!messagePorts.sms) throw new Refusal("sms_not_set_up")
+  const { sms } = await portsOf(services, ask.establishmentId)
+  if (!sms) throw new Refusal("sms_not_set_up")
   assertServed(ask)
   const now = services.now()
   const { establishmentId, phone, browserId, address } = ask

@@ -38,7 +38,9 @@ export function smtp({ url, from }: { url: string; from: string }): EmailPort {
 
 /** The server's own words; ours hold the address and the password of the server. */
 function outcomeOf({ code, responseCode, response }: SmtpError): SendOutcome {
-  const detail = response ?? code ?? "no answer"
+  // Without a code it is no mail server that answered: what another server says is nobody's business here.
+  const said = responseCode === undefined ? undefined : response
+  const detail = said ?? code ?? "no answer"
   const isForGood = responseCode !== undefined && responseCode >= 500
   if (code === "EENVELOPE" && isForGood) return { refused: { code: "bad_recipient", detail } }
   if (code === "EMESSAGE" && isForGood) return { refused: { code: "refused_text", detail } }

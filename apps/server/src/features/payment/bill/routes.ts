@@ -45,7 +45,7 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
       const who = { establishmentId, customerId }
       const open = await getJoinedSitting(read, params.uuid, who)
       const { establishment } = await getPlace(read, params.uuid)
-      const page = new URL(`/bill/${params.uuid}`, pageOriginOf(request, services.env))
+      const page = new URL(`/bill/${params.uuid}`, pageOriginOf(request, services.settings.now()))
       const { id, share, amountMinor, tipMinor } = fromWire(body)
       page.searchParams.set("payment", id)
       const row = await startShare(services, who, {
@@ -57,7 +57,7 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
         settings: withDefaults(establishment.settings),
         way: payWayOf(body),
         returnUrl: page.href,
-        hookUrlOf: (account) => hookUrlOf(request, services.env, account),
+        hookUrlOf: (account) => hookUrlOf(request, services.settings.now(), account),
         log: request.log,
       })
       return guestPaymentView(services, row, request.hostname)

@@ -37,7 +37,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
       public_key: row?.publicKey ?? "",
       has_secret_key: row !== null,
       has_hook_secret: row?.sealedHookSecret != null,
-      hook_url: row ? hookUrlOf(request, services.env, row) : "",
+      hook_url: row ? hookUrlOf(request, services.settings.now(), row) : "",
       card_way:
         services.paymentGateways.wayOf(gateway) === "form"
           ? (row?.cardWay ?? "form")

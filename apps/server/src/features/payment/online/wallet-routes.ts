@@ -41,7 +41,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
     const told = await form.openApplePay({
       ...fromWire(body),
       displayName: (establishment.name.en || establishment.name.sa).slice(0, longestName),
-      domainName: new URL(pageOriginOf(request, services.env)).hostname,
+      domainName: new URL(pageOriginOf(request, services.settings.now())).hostname,
     })
     if (told.ok) return told.value
     request.log.warn({ failure: told.failure }, "payment: no session with Apple")

@@ -30,7 +30,7 @@ type Refunded = { held: Held; order: OrderRow; done: RefundRow }
  * under which address the pages are, as nobody's request is at hand here.
  */
 export async function noteRefunded(
-  { env }: Services,
+  { settings }: Services,
   tx: Transaction,
   { held, order, done }: Refunded,
   now: Date,
@@ -47,7 +47,7 @@ export async function noteRefunded(
     amount: figureText(amountMinor + tipMinor, 2, "fixed"),
   }
   const locale = { locale: catalogueOf(payer.language) }
-  const page = env.SUFRA_PAGE_ORIGIN
+  const page = settings.now().SUFRA_PAGE_ORIGIN
   const link = page && noteId && new URL(`/receipt/${establishmentId}/${noteId}`, page).href
   await queueMessage(tx, {
     establishmentId,

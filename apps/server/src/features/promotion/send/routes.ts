@@ -16,7 +16,7 @@ import { stopOffers } from "./stop-offers.ts"
 const stopLimit = { max: 30, timeWindow: "1 minute" }
 
 export function promotionSendRoutes(app: FastifyInstance, services: Services): void {
-  const { database, env, now } = services
+  const { database, settings, now } = services
 
   serve(app, "GET /staff/promotion-sends/", ({ request }) =>
     listSendViews(database.read, establishmentOf(request)),
@@ -26,7 +26,10 @@ export function promotionSendRoutes(app: FastifyInstance, services: Services): v
     return countReach({ reader: database.read, place, now: now() }, fromWire(body))
   })
   serve(app, "PUT /staff/promotion-sends/{id}/", async ({ request, params, body }) => {
-    const by = { staffId: staffOf(request).staffId, pageOrigin: pageOriginOf(request, env) }
+    const by = {
+      staffId: staffOf(request).staffId,
+      pageOrigin: pageOriginOf(request, settings.now()),
+    }
     await startSend(
       services,
       { establishmentId: establishmentOf(request), id: params.id },

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from "@sufra/ui/field"
 type SecretFieldProps = TextFieldProps & { isSet: boolean }
 
 /** Goes in and never comes out: the field says only whether there is one. */
-export function SecretField({ isSet, ...field }: SecretFieldProps) {
+export function SecretField({ isSet, hint, ...field }: SecretFieldProps) {
   return (
     <TextField
       {...field}
@@ -13,7 +13,7 @@ export function SecretField({ isSet, ...field }: SecretFieldProps) {
       autoComplete="new-password"
       spellCheck={false}
       placeholder={isSet ? "••••••••••••" : ""}
-      hint={isSet ? m["till.secret_set"]() : m["till.secret_not_set"]()}
+      hint={hint ?? (isSet ? m["till.secret_set"]() : m["till.secret_not_set"]())}
     />
   )
 }

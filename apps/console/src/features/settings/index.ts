@@ -1,0 +1,2 @@
+export { InstallationPage } from "./installation/installation-page.tsx"
+export { SettingsPage } from "./settings-page.tsx"

@@ -1,0 +1,32 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { installationSettings } from "@sufra/db/schema/installation/installation-settings"
+import { sql } from "drizzle-orm"
+import { nothingStored, type StoredSettings } from "./settings.ts"
+
+/** Any constant: two administrators who save at once take turns. */
+const saveLock = 7_318_340_613
+
+export async function readStored(reader: Reader): Promise<StoredSettings> {
+  const { pageOrigin, mapTiles, mapAttribution } = installationSettings
+  const [row] = await reader
+    .select({ pageOrigin, mapTiles, mapAttribution })
+    .from(installationSettings)
+  return row ?? nothingStored
+}
+
+export async function lockStored(tx: Transaction): Promise<StoredSettings> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${saveLock})`)
+  return readStored(tx)
+}
+
+export async function writeStored(
+  tx: Transaction,
+  changed: Partial<StoredSettings>,
+  by: { changedAt: Date; changedBy: string },
+): Promise<void> {
+  const set = { ...changed, ...by }
+  await tx
+    .insert(installationSettings)
+    .values(set)
+    .onConflictDoUpdate({ target: installationSettings.id, set })
+}

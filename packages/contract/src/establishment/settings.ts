@@ -1,0 +1,71 @@
+import { isTimezone } from "@sufra/domain/establishment/timezones"
+import { z } from "zod"
+import type { EndpointTable } from "../endpoint.ts"
+import { localText, reply, version } from "../shapes.ts"
+
+const description = z.string().trim().max(300, "description_too_long")
+const about = z.object({ description: z.object({ en: description, sa: description }) })
+
+const dayAndTax = z.object({
+  timezone: z
+    .string()
+    .max(60)
+    .refine(isTimezone, "invalid")
+    .meta({ description: "A zone's name, as Asia/Riyadh" }),
+  business_day_start_minute: z
+    .int()
+    .min(0, "figure_invalid")
+    .max(1439, "figure_invalid")
+    .meta({ description: "Minutes after midnight: a late night belongs to the day before" }),
+  price_includes_tax: z.boolean().meta({ description: "Whether the menu's prices hold the VAT" }),
+})
+
+const privacy = z.object({
+  email: z.email("email_invalid").max(200, "too_long").nullable(),
+  months: z
+    .int()
+    .min(1, "figure_invalid")
+    .max(12, "figure_invalid")
+    .meta({ description: "Within which a request about personal data is answered" }),
+  extension_months: z.int().min(0, "figure_invalid").max(12, "figure_invalid"),
+})
+
+/** Each section is saved on its own, with the version that its form knew. */
+const versioned = { version }
+const known = { version: version.optional() }
+
+const aboutView = z.object({ description: localText, ...versioned }).meta({ id: "PlaceAbout" })
+const dayAndTaxView = dayAndTax.extend(versioned).meta({ id: "PlaceDayAndTax" })
+const privacyView = privacy.extend(versioned).meta({ id: "PlacePrivacy" })
+
+const decides = { tag: "establishment", audience: { capability: "settings.edit" } } as const
+
+export const settingsEndpoints = {
+  "GET /staff/settings/": {
+    summary: "What the place says of itself, its day, its tax and whom to ask about personal data",
+    ...decides,
+    reply: reply(
+      z
+        .object({ about: aboutView, day_and_tax: dayAndTaxView, privacy: privacyView })
+        .meta({ id: "PlaceSettings" }),
+    ),
+  },
+  "PUT /staff/settings/about/": {
+    summary: "Save the description; open guest pages follow at once",
+    ...decides,
+    body: about.extend(known),
+    reply: reply(aboutView),
+  },
+  "PUT /staff/settings/day-and-tax/": {
+    summary: "Save timezone, start of the business day and how prices are meant, from now on",
+    ...decides,
+    body: dayAndTax.extend(known),
+    reply: reply(dayAndTaxView),
+  },
+  "PUT /staff/settings/privacy/": {
+    summary: "Save whom guests ask about their data, and within which months they are answered",
+    ...decides,
+    body: privacy.extend(known),
+    reply: reply(privacyView),
+  },
+} satisfies EndpointTable
