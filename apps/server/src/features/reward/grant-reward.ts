@@ -73,6 +73,7 @@ function rowOf({ owner, item, now, ...grant }: Grant, fromStock: boolean): Omit<
     used: 0,
     grantedAt: now,
     canceledAt: null,
+    firstUntilAt: null,
   }
 }
 

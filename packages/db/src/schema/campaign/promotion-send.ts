@@ -31,8 +31,9 @@ export const promotionSend = pgTable(
     /** The last customer who was looked at: who comes next is not yet. */
     afterCustomerId: uuid(),
     createdAt: createdAt(),
-    /** When everybody was looked at. */
+    /** When everybody was looked at, or staff stopped it. */
     finishedAt: instant(),
+    stoppedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
