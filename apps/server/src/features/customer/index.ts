@@ -1,9 +1,9 @@
+export { endOffers } from "./end-offers.ts"
 export {
   birthMonthsOf,
   type CustomerRow,
   countVisitsByCustomer,
   customerName,
-  endOffers,
   findCustomer,
   findCustomerByPhone,
   listBornOn,

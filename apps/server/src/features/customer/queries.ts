@@ -175,14 +175,6 @@ export async function listCustomersAfter(
     .limit(limit)
 }
 
-/** They agreed to offers, and do no more. */
-export async function endOffers(tx: Transaction, { establishmentId, customerId }: Whose) {
-  await tx
-    .update(customer)
-    .set({ marketingConsentAt: null })
-    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, customerId)))
-}
-
 /** The name of whom a row points at. */
 export function customerName<Key extends PgColumn>(row: {
   establishmentId: PgColumn

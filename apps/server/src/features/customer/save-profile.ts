@@ -5,6 +5,7 @@ import { canChangeBirthDate, isToCome } from "@sufra/domain/customer/birth-date"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
 import { joinByReferral } from "../referral/index.ts"
+import { withdrawOffers } from "./end-offers.ts"
 import { type CustomerRow, findCustomer, updateCustomer, type Whose } from "./queries.ts"
 import { customerView } from "./view.ts"
 
@@ -54,6 +55,7 @@ export async function saveProfile(services: Services, whose: Whose & Browser, pr
       marketingConsentAt: consentedAt(profile.marketing_consent, before?.marketingConsentAt, now),
       privacyAcceptedAt: consentedAt(profile.privacy_accepted, before?.privacyAcceptedAt, now),
     })
+    if (!profile.marketing_consent) await withdrawOffers(tx, whose, now)
     return customerView(tx, row, now)
   })
   services.relay.wake()
