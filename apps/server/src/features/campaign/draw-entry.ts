@@ -112,8 +112,8 @@ export type Drawing = {
   entry: EntryRow
   nonce: string
   voice: Voice
-  /** Of the page that a prize is fetched on. */
-  origin: string
+  /** Of the page that a prize is fetched on; null: nobody but the guest's request names one. */
+  origin: string | null
 }
 
 /** Draws under the lock of the campaign: the promise, what the browser added and the stock decide. */

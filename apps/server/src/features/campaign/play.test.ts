@@ -201,6 +201,19 @@ describe("with a phone that is not proven", () => {
     expect(given).toBe(1)
   })
 
+  it("the link in the message leads to no host that only the request named", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false })
+    const stranger = newBrowser()
+    const foreign = { ...stranger, headers: { host: "prizes.example.net" } }
+    const id = newId()
+    await sendForm(test, stranger, row.id, { id, form: { phone: newPhone() } })
+    const reply = await draw(test, foreign, id)
+    expect(dataOf("POST /campaign/qr/{uuid}/entries/{id}/draw/", reply).is_sent).toBe(true)
+    const [owed] = await messagesOf(id)
+    expect(owed?.body).not.toContain("example.net")
+    expect(owed?.body).toContain("مكافآتي")
+  })
+
   it("takes the prize off its stock when it is won, not when it is fetched", async () => {
     const { row, item } = await makeCampaign(test, { isVerified: false })
     await test.database.withTransaction((tx) =>

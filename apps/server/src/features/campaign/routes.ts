@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import { browserCookie, uuidCookie } from "../../http/guest-cookies.ts"
-import { pageOriginOf } from "../../http/page-origin.ts"
+import { ownPageOrigin } from "../../http/page-origin.ts"
 import { setCookie } from "../../http/security.ts"
 import type { Services } from "../../services.ts"
 import { assertHasModule, getPlace } from "../establishment/index.ts"
@@ -98,7 +98,7 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
       const asker = askerOf(request, place.id)
       const known = await findEntry(read, { establishmentId: place.id, id: params.id })
       if (!known) throw new Refusal("entry_not_found")
-      const origin = pageOriginOf(request, env)
+      const origin = ownPageOrigin(request, env)
       const drawn = { place, id: params.id, asker, nonce: body.nonce, origin }
       return entryView(read, await drawEntry(services, drawn))
     },
