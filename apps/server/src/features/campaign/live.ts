@@ -11,8 +11,9 @@ import { campaignView, entryView } from "./views.ts"
 type Live = ApiReply<"GET /campaign/qr/{uuid}/live/{kind}/">
 type At = { place: EstablishmentRow; branchId: string | null; now: Date }
 
+/** The place's own code is of no branch: what is for some branches alone is not there. */
 export function isAt({ branchIds }: CampaignRow, branchId: string | null): boolean {
-  return branchIds.length === 0 || branchId === null || branchIds.includes(branchId)
+  return branchIds.length === 0 || (branchId !== null && branchIds.includes(branchId))
 }
 
 /** Nothing is asked of the phone: whether it runs at all. */
