@@ -114,6 +114,26 @@ export async function hasSignedInFrom(
   return sessions > 0
 }
 
+/** The browser that they last signed in with. A session keeps it: whoever asks cannot leave it out. */
+export async function findBrowserOf(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+): Promise<string | null> {
+  const [row] = await reader
+    .select({ browserId: customerSession.browserId })
+    .from(customerSession)
+    .where(
+      and(
+        eq(customerSession.establishmentId, establishmentId),
+        eq(customerSession.customerId, customerId),
+        isNotNull(customerSession.browserId),
+      ),
+    )
+    .orderBy(desc(customerSession.createdAt), desc(customerSession.id))
+    .limit(1)
+  return row?.browserId ?? null
+}
+
 export async function listCustomersById(
   reader: Reader,
   establishmentId: string,

@@ -10,7 +10,6 @@ import { type CustomerRow, findCustomer, updateCustomer, type Whose } from "./qu
 import { customerView } from "./view.ts"
 
 type Profile = z.output<typeof profileInput> & { referral_code?: string | undefined }
-type Browser = { deviceId: string | null }
 
 /** A consent has the day it was given, which saying it again does not change. */
 function consentedAt(isGiven: boolean, since: Date | null | undefined, now: Date): Date | null {
@@ -31,14 +30,14 @@ function birthColumns(before: CustomerRow | null, birthDate: string | null | und
 async function joinFriend(
   tx: Transaction,
   { phone }: CustomerRow,
-  { establishmentId, customerId, deviceId }: Whose & Browser,
+  { establishmentId, customerId }: Whose,
   { name, referral_code: code, now }: Profile & { now: Date },
 ): Promise<void> {
   if (!code) return
-  await joinByReferral(tx, { establishmentId, customerId, phone, name, deviceId, code, now })
+  await joinByReferral(tx, { establishmentId, customerId, phone, name, code, now })
 }
 
-export async function saveProfile(services: Services, whose: Whose & Browser, profile: Profile) {
+export async function saveProfile(services: Services, whose: Whose, profile: Profile) {
   const now = services.now()
   const saved = await services.database.withTransaction(async (tx) => {
     const before = await findCustomer(tx, whose)
