@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { prizeCodeMs } from "@sufra/domain/campaign/campaign"
+import { collectDays, prizeCodeMs } from "@sufra/domain/campaign/campaign"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "../../texts.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
@@ -26,9 +26,9 @@ function bodyOf({ row, place, entry, item, reward, origin }: Won): string {
   const locale = { locale: catalogueOf(language) }
   const about = { place: place.name[language], prize: item.name[language] }
   if (reward) return m["campaign_notice.code"]({ ...about, code: reward.code }, locale)
-  if (!origin) return m["campaign_notice.sign_in"](about, locale)
+  if (!origin) return m["campaign_notice.sign_in"]({ ...about, days: collectDays }, locale)
   const link = `${origin}/${screens[row.kind]}/${place.id}?collect`
-  return m["campaign_notice.link"]({ ...about, link }, locale)
+  return m["campaign_notice.link"]({ ...about, link, days: collectDays }, locale)
 }
 
 /** Owed with the prize itself: sent once, within a day, or staff find it among what could not be sent. */

@@ -1,7 +1,8 @@
 import type { Transaction } from "@sufra/db/connection"
-import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
+import { reward, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { graceUntilMs } from "@sufra/domain/loyalty/lots"
 import { and, eq, isNull, lt, sql } from "drizzle-orm"
+import { returnItem } from "./grant-reward.ts"
 import type { RewardRow, RewardUseRow } from "./queries.ts"
 
 export type NewUse = Omit<RewardUseRow, "givenBackAt">
@@ -103,9 +104,6 @@ export async function cancelReward(
     .returning()
   if (!row) return null
   if (!row.fromStock) return row
-  await tx
-    .update(rewardItem)
-    .set({ left: sql`${rewardItem.left} + 1` })
-    .where(and(eq(rewardItem.establishmentId, establishmentId), eq(rewardItem.id, row.itemId)))
+  await returnItem(tx, { establishmentId, id: row.itemId })
   return row
 }
