@@ -31,9 +31,8 @@ export const promotionSend = pgTable(
     /** The last customer who was looked at: who comes next is not yet. */
     afterCustomerId: uuid(),
     createdAt: createdAt(),
-    /** When everybody was looked at, or staff stopped it. */
+    /** When everybody was looked at. */
     finishedAt: instant(),
-    stoppedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
