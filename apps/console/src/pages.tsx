@@ -1,6 +1,6 @@
 import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
-import type { ModuleName } from "@sufra/domain/establishment/modules"
+import { type ModuleName, rewardModules } from "@sufra/domain/establishment/modules"
 import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
@@ -64,12 +64,19 @@ export type ConsolePage = {
   path: string
   /** Without it the server refuses what the page asks for: it says that the service is off. */
   module?: ModuleName
+  /** The same where one of several is enough. */
+  modules?: readonly ModuleName[]
   load: () => Promise<{ default: ComponentType }>
   menu?: MenuEntry
 }
 
+/** One of them has to be on; none: it is always there. */
+export function modulesOf({ module, modules }: Pick<ConsolePage, "module" | "modules">) {
+  return modules ?? (module ? [module] : [])
+}
+
 /** What the frame around a page knows of it. */
-export type PageHandle = { module: ModuleName | null }
+export type PageHandle = { modules: readonly ModuleName[] }
 
 const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capability)
 
@@ -117,7 +124,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "cashier",
-    module: "loyalty",
+    modules: rewardModules,
     load: () => import("./routes/cashier.tsx"),
     menu: {
       group: "serve",
@@ -321,17 +328,24 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "loyalty/rewards",
-    module: "loyalty",
+    modules: rewardModules,
     load: () => import("./routes/loyalty/rewards.tsx"),
+    menu: {
+      group: "guests",
+      label: () => m["loyalty_editor.tab_rewards"](),
+      Icon: GiftIcon,
+      // With loyalty on, rewards are a tab of its page.
+      isFor: (staff) => canDo(staff, "loyalty.edit") && !hasModule(staff, "loyalty"),
+    },
   },
   {
     path: "loyalty/rewards/new",
-    module: "loyalty",
+    modules: rewardModules,
     load: () => import("./routes/loyalty/reward.tsx"),
   },
   {
     path: "loyalty/rewards/:id",
-    module: "loyalty",
+    modules: rewardModules,
     load: () => import("./routes/loyalty/reward.tsx"),
   },
   {
@@ -542,8 +556,10 @@ export const pages: ConsolePage[] = [
  * somebody looks at before anything else comes first.
  */
 export function menuPages(staff: Staff) {
-  const found = pages.flatMap(({ path, module, menu }) => {
-    if (!menu?.isFor(staff) || (module && !hasModule(staff, module))) return []
+  const found = pages.flatMap(({ path, menu, ...page }) => {
+    const needed = modulesOf(page)
+    const isOn = needed.length === 0 || needed.some((name) => hasModule(staff, name))
+    if (!menu?.isFor(staff) || !isOn) return []
     return [{ ...menu, to: menu.to ?? `/${path}` }]
   })
   const isFirst = ({ isFirstFor }: MenuEntry) => Number(isFirstFor?.(staff) ?? false)

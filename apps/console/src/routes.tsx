@@ -1,5 +1,5 @@
 import { createBrowserRouter } from "react-router"
-import { type PageHandle, pages } from "./pages.tsx"
+import { modulesOf, type PageHandle, pages } from "./pages.tsx"
 import { localised } from "./shell/editing/localised.tsx"
 import { RouteFailure } from "./shell/errors/route-failure.tsx"
 import { lazyPage } from "./shell/page/lazy-page.ts"
@@ -7,9 +7,9 @@ import { ColdStart } from "./shell/start/cold-start.tsx"
 
 const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
-  ...pages.map(({ path, module, load }) => ({
+  ...pages.map(({ path, load, ...page }) => ({
     path,
-    handle: { module: module ?? null } satisfies PageHandle,
+    handle: { modules: modulesOf(page) } satisfies PageHandle,
     lazy: lazyPage(path, load),
   })),
   { path: "*", lazy: lazyPage("not-found", () => import("./routes/not-found.tsx")) },

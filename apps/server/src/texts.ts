@@ -4,6 +4,7 @@ import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay
 import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
 import { "campaign_notice.code" as campaignNoticeCode } from "@sufra/messages/text/campaign_notice_code"
 import { "campaign_notice.link" as campaignNoticeLink } from "@sufra/messages/text/campaign_notice_link"
+import { "campaign_notice.sign_in" as campaignNoticeSignIn } from "@sufra/messages/text/campaign_notice_sign_in"
 import { "campaign_notice.subject" as campaignNoticeSubject } from "@sufra/messages/text/campaign_notice_subject"
 import { "coupon_codes.code" as couponCodesCode } from "@sufra/messages/text/coupon_codes_code"
 import { "coupon_codes.free" as couponCodesFree } from "@sufra/messages/text/coupon_codes_free"
@@ -134,6 +135,7 @@ import { "verification.sms" as verificationSms } from "@sufra/messages/text/veri
 export const m = {
   "campaign_notice.code": campaignNoticeCode,
   "campaign_notice.link": campaignNoticeLink,
+  "campaign_notice.sign_in": campaignNoticeSignIn,
   "campaign_notice.subject": campaignNoticeSubject,
   "coupon_codes.code": couponCodesCode,
   "coupon_codes.free": couponCodesFree,

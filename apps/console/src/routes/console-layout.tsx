@@ -130,7 +130,8 @@ function Frame({ staff }: { staff: Staff }) {
 /** What was linked to or kept open: a service that is off says so instead. */
 function Page({ staff }: { staff: Staff }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const module = handle?.module
-  if (!module || hasModule(staff, module)) return <Outlet />
+  const modules = handle?.modules ?? []
+  const [module] = modules
+  if (!module || modules.some((one) => hasModule(staff, one))) return <Outlet />
   return <ModuleOff module={module} canSwitch={canDo(staff, "modules.switch")} />
 }

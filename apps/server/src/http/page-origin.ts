@@ -113,12 +113,17 @@ export function pageHostOf(request: FastifyRequest, env: Env): string | null {
   return host && domainName.test(host) ? host : null
 }
 
+/** The origin of links in what a guest's request causes: never one that only the request names. Null: none is known. */
+export function ownPageOrigin(request: FastifyRequest, env: Env): string | null {
+  return env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env) ?? configuredOrigins(env)[0] ?? null
+}
+
 /**
  * The origin of links that staff hand out: the configured one first. Without one it is the origin of the staff
  * member's own page; the proxy decides which hosts reach the server at all.
  */
 export function pageOriginOf(request: FastifyRequest, env: Env): string {
-  const known = env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env) ?? configuredOrigins(env)[0]
+  const known = ownPageOrigin(request, env)
   if (known) return known
   const claimed = claimedOrigin(request, env)
   if (!URL.canParse(claimed)) throw new Refusal("malformed_request")

@@ -1,3 +1,4 @@
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { m } from "@sufra/messages"
 import { useEffect, useMemo } from "react"
@@ -87,6 +88,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       hasProfile: place.subscriptions.some((name) => name !== "menu"),
       hasOrders: place.subscriptions.includes("ordering"),
       hasMembers: place.subscriptions.includes("loyalty"),
+      hasRewards: rewardModules.some((name) => place.subscriptions.includes(name)),
       hasCoupons: place.subscriptions.includes("coupon"),
       hasPunchCards: place.subscriptions.includes("punch-card"),
       hasReferral: place.subscriptions.includes("referral"),

@@ -116,7 +116,10 @@ const drawView = z
     segments: z.array(segment),
     commit: commitText,
     promised_at: instant,
-    seed: hex(32).nullable().meta({ description: "Null: the promise still holds" }),
+    seed: hex(32).nullable().meta({
+      description:
+        "Null: the promise still holds, or a prize was sent to a phone and not fetched yet",
+    }),
     nonce: z.string().nullable(),
     drawn_at: instant.nullable().meta({ description: "Null: never drawn, the wheel was changed" }),
     segment_id: uuid.nullable(),

@@ -24,5 +24,8 @@ export type CampaignSegment = {
 /** How long a promise of a draw, and a try that waits for its draw, hold. */
 export const promiseMs = 60 * 60_000
 
+/** A prize of a phone that nobody proved is kept for so long. Then somebody else can win it. */
+export const collectDays = 14
+
 /** The code of a prize is sent within this time, or staff are told. */
 export const prizeCodeMs = 24 * 60 * 60_000

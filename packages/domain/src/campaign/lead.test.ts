@@ -18,7 +18,10 @@ it("moves as the table says, and in no other way", () => {
   })
 })
 
-const stranger = { isSamePhone: false, isSameDevice: false, isKnownPhone: false, othersOfDevice: 0 }
+const stranger = {
+  ...{ isSamePhone: false, isSameDevice: false, isKnownPhone: false },
+  ...{ isKnownDevice: true, othersOfDevice: 0 },
+}
 
 it.each([
   ["a friend", {}, { outcome: "accepted" }],
@@ -26,6 +29,7 @@ it.each([
   ["one's own browser", { isSameDevice: true }, { outcome: "refused", reason: "self" }],
   ["somebody known", { isKnownPhone: true }, { outcome: "refused", reason: "known" }],
   ["a browser of many", { othersOfDevice: 1 }, { outcome: "held", reason: "shared-device" }],
+  ["no browser", { isKnownDevice: false }, { outcome: "held", reason: "unknown-device" }],
 ] as const)("%s", (_, facts, judgement) => {
   expect(judgeLead({ ...stranger, ...facts })).toEqual(judgement)
 })

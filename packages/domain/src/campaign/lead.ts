@@ -41,7 +41,7 @@ export function nextLeadStatus(status: LeadStatus, event: LeadEvent): LeadStatus
 export const leadDays = 90
 
 /** Why a person has to look at a lead before anything is given for it. */
-export const holdReasons = ["shared-device"] as const
+export const holdReasons = ["shared-device", "unknown-device"] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** What is known of a friend and of who invites them. */
@@ -51,6 +51,8 @@ export type LeadFacts = {
   isSameDevice: boolean
   /** Somebody invited this phone before, or it is a customer already. */
   isKnownPhone: boolean
+  /** It is known which browser the friend signed in with. */
+  isKnownDevice: boolean
   /** Others who joined from this browser lately. */
   othersOfDevice: number
 }
@@ -65,5 +67,6 @@ export function judgeLead(facts: LeadFacts): LeadJudgement {
   if (facts.isSamePhone || facts.isSameDevice) return { outcome: "refused", reason: "self" }
   if (facts.isKnownPhone) return { outcome: "refused", reason: "known" }
   if (facts.othersOfDevice > 0) return { outcome: "held", reason: "shared-device" }
+  if (!facts.isKnownDevice) return { outcome: "held", reason: "unknown-device" }
   return { outcome: "accepted" }
 }

@@ -95,3 +95,17 @@ describe("how long to wait", () => {
     expect(waitUntil(noon + left, noon)).toEqual(wait)
   })
 })
+
+it("what is closed says when it opens, and nothing where it never does", () => {
+  const opens = (change: Partial<CampaignRules>) => {
+    const refusal = participationRefusal({ ...rules, ...change }, stranger, clock)
+    return refusal && "untilMs" in refusal ? refusal.untilMs : null
+  }
+  const afternoon = { windows: [{ open: 840, close: 1_020 }] }
+  expect(opens({ fromMs: noon + day })).toBe(noon + day)
+  expect(opens(afternoon)).toBe(noon + 120 * minute)
+  expect(opens({ ...afternoon, fromMs: noon + day })).toBe(noon + day + 120 * minute)
+  expect(opens({ untilMs: noon })).toBeNull()
+  expect(opens({ ...afternoon, untilMs: noon + minute })).toBeNull()
+  expect(opens({ isActive: false })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { isOfferedAt, type OfferingWindow } from "../menu/offering.ts"
+import { isOfferedAt, type OfferingWindow, offeringAt } from "../menu/offering.ts"
 import type { Audience, CampaignKind } from "./campaign.ts"
 
 /** What decides who may take part. */
@@ -42,7 +42,8 @@ export type ParticipantFacts = {
 }
 
 export type ParticipationRefusal =
-  | { reason: "participate_later" }
+  /** `untilMs`: when it opens, where it is known. */
+  | { reason: "participate_later"; untilMs?: number }
   | { reason: "out_of_gifts" }
   | { reason: "submitted_already" }
   | { reason: "participate_never_again" }
@@ -62,6 +63,21 @@ type Clock = { nowMs: number; timezone: string }
 function isOpen({ isActive, fromMs, untilMs, windows }: CampaignRules, { nowMs, timezone }: Clock) {
   const isWithin = (fromMs === null || fromMs <= nowMs) && (untilMs === null || nowMs < untilMs)
   return isActive && isWithin && isOfferedAt([...windows], timezone, nowMs)
+}
+
+/** When what is closed now opens: at its start, or with its hours. Null: nobody knows, or never again. */
+function opensAtMs({ isActive, fromMs, untilMs, windows }: CampaignRules, clock: Clock) {
+  const { nowMs, timezone } = clock
+  if (!isActive) return null
+  const startMs = Math.max(nowMs, fromMs ?? 0)
+  const { isOffered, changesAtMs } = offeringAt([...windows], timezone, startMs)
+  const atMs = isOffered ? startMs : changesAtMs
+  return atMs !== null && (untilMs === null || atMs < untilMs) ? atMs : null
+}
+
+function closedRefusal(rules: CampaignRules, clock: Clock): ParticipationRefusal {
+  const untilMs = opensAtMs(rules, clock)
+  return { reason: "participate_later", ...(untilMs !== null && { untilMs }) }
 }
 
 /** Rows that tell of the phone's past: a stranger who has not verified it must not learn from them. */
@@ -95,7 +111,7 @@ export function participationRefusal(
   facts: ParticipantFacts,
   clock: Clock,
 ): ParticipationRefusal | null {
-  if (!isOpen(rules, clock)) return { reason: "participate_later" }
+  if (!isOpen(rules, clock)) return closedRefusal(rules, clock)
   if (!facts.hasPrizes) return { reason: "out_of_gifts" }
   if (facts.hasWaitingTry) return { reason: "submitted_already" }
   const ofPast = pastRefusal(rules, facts, clock.nowMs)

@@ -12,6 +12,16 @@ export const moduleNames = [
 ] as const
 export type ModuleName = (typeof moduleNames)[number]
 
+/** What gives rewards: where one of them is on, guests see what they have and staff take it. */
+export const rewardModules = [
+  "loyalty",
+  "punch-card",
+  "prize-wheel",
+  "register-and-win",
+  "referral",
+  "evaluation",
+] as const satisfies readonly ModuleName[]
+
 /** What is on: what the owner has switched on, as far as the platform allows it. */
 export function modulesOn(
   wanted: readonly ModuleName[],

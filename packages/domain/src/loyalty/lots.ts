@@ -6,7 +6,7 @@ export type Lot = { id: string; left: number; lastDate: LocalDate }
 export type Taken = { lotId: string; points: number }
 
 /** What is given back lives at least so long. */
-export const graceDays = 14
+const graceDays = 14
 
 export function lastDateOf(today: LocalDate, lotDays: number): LocalDate {
   return addDays(today, lotDays - 1)
@@ -56,6 +56,16 @@ export function takeFromLots(
 
 /** A lot that points were taken from: `firstDate` is when they would have expired had they never been spent. */
 export type TakenFrom = Taken & { lastDate: LocalDate; firstDate: LocalDate }
+
+const graceMs = graceDays * 86_400_000
+
+/**
+ * Until when a reward or coupon may be used of which a use was given back: fourteen days more, and never more than
+ * that beyond its first end.
+ */
+export function graceUntilMs(firstMs: number, givenBackMs: number): number {
+  return Math.max(firstMs, Math.min(firstMs, givenBackMs) + graceMs)
+}
 
 /** Points that go back to the lot they were taken from, or as a new one where that has expired since. */
 export type Returned = TakenFrom & { isNew: boolean }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { codeFrom } from "../loyalty/code.ts"
 import { carriesSecret, maskSecrets } from "./secret.ts"
 
 it("a purpose that ends with code or link carries a secret", () => {
@@ -13,6 +14,14 @@ it("a code is masked in either script and wherever it stands, short figures stay
   expect(maskSecrets("4821 is good for 5 minutes\n@karam.example #4821")).toBe(
     "•••• is good for 5 minutes\n@karam.example #••••",
   )
+})
+
+it("of a prize its code is masked, and no other word in capitals", () => {
+  const code = codeFrom(new Uint8Array([1, 20, 3, 24, 5, 26, 7]))
+  expect(maskSecrets(`KARAMBAR: you won Karak! Your code: ${code}`)).toBe(
+    "KARAMBAR: you won Karak! Your code: ••••••••",
+  )
+  expect(maskSecrets(`مبروك، ربحت كرك! رمزك: ${code}`)).toBe("مبروك، ربحت كرك! رمزك: ••••••••")
 })
 
 it("of a link the part that lets its holder in is masked", () => {

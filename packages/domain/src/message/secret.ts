@@ -1,3 +1,7 @@
+import { isMadeCode } from "../loyalty/code.ts"
+
+/** What may be the code of a reward. */
+const codes = /\b[0-9A-Z]{8}\b/g
 /** Figures in a row that may be a code, in either script. */
 const figures = /\p{Nd}{4,}/gu
 /** What stands behind the # of an address: that part lets its holder in. */
@@ -13,5 +17,8 @@ export function carriesSecret(purpose: string): boolean {
 
 /** A secret as the log shows it: that there was one, and not which. */
 export function maskSecrets(body: string): string {
-  return body.replace(fragments, "•••").replace(figures, (code) => "•".repeat(code.length))
+  return body
+    .replace(fragments, "•••")
+    .replace(codes, (text) => (isMadeCode(text) ? "•".repeat(text.length) : text))
+    .replace(figures, (code) => "•".repeat(code.length))
 }

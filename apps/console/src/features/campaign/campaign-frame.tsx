@@ -4,8 +4,10 @@ import type { ReactNode } from "react"
 import { PageTabs } from "../../shell/page/page-tabs.tsx"
 import { canDo, hasModule, useStaff } from "../staff/index.ts"
 
+type CampaignFrameProps = { subtitle: string; actions?: ReactNode; children: ReactNode }
+
 /** The heading of all kinds of campaigns, and the way from one to the other. */
-export function CampaignFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+export function CampaignFrame({ subtitle, actions, children }: CampaignFrameProps) {
   const staff = useStaff()
   const playsHere = hasModule(staff, "prize-wheel") || hasModule(staff, "register-and-win")
   const tabs = [
@@ -19,11 +21,7 @@ export function CampaignFrame({ actions, children }: { actions?: ReactNode; chil
   ]
   return (
     <>
-      <PageHeader
-        title={m["campaign_editor.title"]()}
-        subtitle={m["campaign_editor.subtitle"]()}
-        actions={actions}
-      />
+      <PageHeader title={m["campaign_editor.title"]()} subtitle={subtitle} actions={actions} />
       <PageTabs label={m["campaign_editor.tabs"]()} tabs={tabs.filter(({ isFor }) => isFor)} />
       {children}
     </>

@@ -21,7 +21,10 @@ export function CampaignsPage({ establishmentId }: { establishmentId: string }) 
   const place = usePlaceNames(establishmentId)
   const isEmpty = data?.length === 0
   return (
-    <CampaignFrame actions={data && !isEmpty ? <NewButtons /> : null}>
+    <CampaignFrame
+      subtitle={m["campaign_editor.subtitle"]()}
+      actions={data && !isEmpty ? <NewButtons /> : null}
+    >
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data && !isEmpty ? (
         <ul aria-label={m["campaign_editor.tab_play"]()} className="flex flex-col gap-4">

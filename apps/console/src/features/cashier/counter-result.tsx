@@ -61,7 +61,13 @@ export function CounterResult({ desk, actions, reader, onDone }: CounterResultPr
     case "reward":
       return <RewardCard found={view} desk={desk} reader={reader} />
     case "member":
-      return <MemberCard member={view.member} {...{ desk, reader, onDone }} />
+      return (
+        <MemberCard
+          member={view.member}
+          takenBy={(rewardId) => actions.find(({ id }) => id === view.taken?.[rewardId]) ?? null}
+          {...{ desk, reader, onDone }}
+        />
+      )
     case "done": {
       const action = actions.find(({ id }) => id === view.actionId)
       return action ? <DoneCard action={action} desk={desk} reader={reader} /> : null

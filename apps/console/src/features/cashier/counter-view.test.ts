@@ -55,13 +55,19 @@ describe("a reward that was taken", () => {
     expect(nextView(looking, done)).toBe(looking)
   })
 
-  test("leaves its member's list, and comes back when it is undone", () => {
+  test("stays where it was in its member's list, so that no other comes under the finger", () => {
     const taken = nextView({ what: "member", member }, done)
-    expect(taken).toMatchObject({ member: { rewards: [{ reward: { id: "cake" } }] } })
+    expect(taken).toMatchObject({
+      member: {
+        rewards: [{ reward: { id: "karak", label: "claimed" } }, { reward: { id: "cake" } }],
+      },
+      taken: { karak: "claim" },
+    })
     const change = { of: "reward", after: reward("karak") } as const
     const undone = nextView(taken, { type: "undone", action: { id: "claim" }, change })
     expect(undone).toMatchObject({
       member: { rewards: [{ reward: { id: "karak" } }, { reward: { id: "cake" } }] },
+      taken: {},
     })
   })
 

@@ -7,7 +7,9 @@ export type CounterView =
   /** `nth`: an answer to an earlier scan comes too late. */
   | { what: "looking"; text: string; nth: number }
   | { what: "not-looked-up"; text: string; error: unknown }
-  | Found
+  | Exclude<Found, { what: "member" }>
+  /** What was taken since the guest was looked up, by the reward's id: it stays in its row. */
+  | (Extract<Found, { what: "member" }> & { taken?: Record<string, string> })
   | { what: "done"; actionId: string }
 
 /** What the server answered to something that was done or undone. */
@@ -26,15 +28,11 @@ export type CounterEvent =
   /** It cannot be taken any more: the card says why. */
   | { type: "refused"; after: CounterReward }
 
-const isOpen = ({ reward }: CounterReward) =>
-  reward.label === "claimable" || reward.label === "alive" || reward.label === "not-claimable"
-
 function withReward(rewards: CounterReward[], after: CounterReward): CounterReward[] {
   const isKnown = rewards.some(({ reward }) => reward.id === after.reward.id)
-  const all = isKnown
+  return isKnown
     ? rewards.map((one) => (one.reward.id === after.reward.id ? after : one))
     : [after, ...rewards]
-  return all.filter(isOpen)
 }
 
 function changedMember(member: Member, change: Change): Member {
@@ -57,14 +55,22 @@ function isAwaited(view: CounterView, nth: number): view is CounterView & { what
 /** A reward that stood alone is done with; a member stays for whatever else they came for. */
 function afterDone(view: CounterView, event: CounterEvent & { type: "done" }): CounterView {
   const { action, change } = event
-  if (view.what === "member") return { ...view, member: changedMember(view.member, change) }
+  if (view.what === "member") {
+    const now = change.of === "reward" ? { [change.after.reward.id]: action.id } : {}
+    const taken = { ...view.taken, ...now }
+    return { ...view, member: changedMember(view.member, change), taken }
+  }
   const isShown =
     view.what === "reward" && change.of === "reward" && view.reward.id === change.after.reward.id
   return isShown ? { what: "done", actionId: action.id } : view
 }
 
 function afterUndone(view: CounterView, event: CounterEvent & { type: "undone" }): CounterView {
-  if (view.what === "member") return { ...view, member: changedMember(view.member, event.change) }
+  if (view.what === "member") {
+    const left = Object.entries(view.taken ?? {}).filter(([, id]) => id !== event.action.id)
+    const member = changedMember(view.member, event.change)
+    return { ...view, member, taken: Object.fromEntries(left) }
+  }
   const isShown = view.what === "done" && view.actionId === event.action.id
   return isShown ? { what: "ready" } : view
 }

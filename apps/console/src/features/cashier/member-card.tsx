@@ -4,18 +4,27 @@ import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import type { ReactNode } from "react"
+import type { CounterAction } from "./actions.ts"
 import { type CounterReward, type Guest, isClaimable, type Member } from "./counter.ts"
 import { labelText, labelTone, whyNot } from "./counter-words.ts"
 import { GuestName } from "./guest-name.tsx"
 import { PunchRow } from "./punch-row.tsx"
 import { PurchaseForm } from "./purchase-form.tsx"
 import { RewardFacts } from "./reward-card.tsx"
+import { UndoButton } from "./undo-button.tsx"
 import { type CounterDesk, claimOf } from "./use-counter.ts"
 
-type MemberCardProps = { member: Member; desk: CounterDesk; reader: Reader; onDone: () => void }
+type MemberCardProps = {
+  member: Member
+  /** What took a reward since this guest was looked up. */
+  takenBy: (rewardId: string) => CounterAction | null
+  desk: CounterDesk
+  reader: Reader
+  onDone: () => void
+}
 
 /** Who stands here, and all that can be done for them. */
-export function MemberCard({ member, desk, reader, onDone }: MemberCardProps) {
+export function MemberCard({ member, takenBy, desk, reader, onDone }: MemberCardProps) {
   const { guest, wallet, rewards, cards } = member
   return (
     <Card padding="large" className="flex flex-col gap-6">
@@ -36,7 +45,11 @@ export function MemberCard({ member, desk, reader, onDone }: MemberCardProps) {
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {rewards.map((one) => (
-              <RewardRow key={one.reward.id} {...{ one, guest, desk, reader }} />
+              <RewardRow
+                key={one.reward.id}
+                {...{ one, guest, desk, reader }}
+                taken={takenBy(one.reward.id)}
+              />
             ))}
           </ul>
         )}
@@ -64,11 +77,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type RewardRowProps = { one: CounterReward; guest: Guest; desk: CounterDesk; reader: Reader }
+type RewardRowProps = {
+  one: CounterReward
+  guest: Guest
+  taken: CounterAction | null
+  desk: CounterDesk
+  reader: Reader
+}
 
-function RewardRow({ one, guest, desk, reader }: RewardRowProps) {
+/** Once taken it stays in its place with its way back: a second tap there takes nothing else. */
+function RewardRow({ one, guest, taken, desk, reader }: RewardRowProps) {
   const { reward } = one
   const name = reward.name[reader.locale]
+  if (taken) {
+    return (
+      <li className="flex min-h-16 items-center gap-3 py-2">
+        <p className="min-w-0 flex-1 font-medium">{name}</p>
+        <span role="status">
+          <Badge tone="success">{m["cashier.taken"]()}</Badge>
+        </span>
+        <UndoButton action={taken} desk={desk} />
+      </li>
+    )
+  }
   const reason = whyNot(one, reader)
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">

@@ -1,8 +1,10 @@
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import { m } from "@sufra/messages"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import type { ReactNode } from "react"
+import { useLocation } from "react-router"
 import { PageTabs } from "../../shell/page/page-tabs.tsx"
 import { hasModule, useStaff } from "../staff/index.ts"
 
@@ -10,22 +12,23 @@ import { hasModule, useStaff } from "../staff/index.ts"
 export function LoyaltyFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const staff = useStaff()
   const hasProgramme = hasModule(staff, "loyalty")
+  const isRewards = useLocation().pathname.startsWith("/loyalty/rewards")
+  const only = isRewards
+    ? { title: m["loyalty_editor.tab_rewards"]() }
+    : { title: m["loyalty_editor.tab_coupons"](), subtitle: m["coupon_editor.empty_text"]() }
+  const whole = { title: m["loyalty_editor.title"](), subtitle: m["loyalty_editor.subtitle"]() }
   const tabs = [
-    { module: "loyalty", to: "/loyalty", label: m["loyalty_editor.tab_programme"]() },
-    { module: "coupon", to: "/loyalty/coupons", label: m["loyalty_editor.tab_coupons"]() },
-    { module: "loyalty", to: "/loyalty/rewards", label: m["loyalty_editor.tab_rewards"]() },
-    { module: "punch-card", to: "/loyalty/punch-cards", label: m["loyalty_editor.tab_cards"]() },
+    { modules: ["loyalty"], to: "/loyalty", label: m["loyalty_editor.tab_programme"]() },
+    { modules: ["coupon"], to: "/loyalty/coupons", label: m["loyalty_editor.tab_coupons"]() },
+    { modules: rewardModules, to: "/loyalty/rewards", label: m["loyalty_editor.tab_rewards"]() },
+    { modules: ["punch-card"], to: "/loyalty/punch-cards", label: m["loyalty_editor.tab_cards"]() },
   ] as const
   return (
     <>
-      <PageHeader
-        title={hasProgramme ? m["loyalty_editor.title"]() : m["loyalty_editor.tab_coupons"]()}
-        subtitle={hasProgramme ? m["loyalty_editor.subtitle"]() : m["coupon_editor.empty_text"]()}
-        actions={actions}
-      />
+      <PageHeader {...(hasProgramme ? whole : only)} actions={actions} />
       <PageTabs
         label={m["loyalty_editor.tabs"]()}
-        tabs={tabs.filter(({ module }) => hasModule(staff, module))}
+        tabs={tabs.filter(({ modules }) => modules.some((name) => hasModule(staff, name)))}
       />
       {children}
     </>

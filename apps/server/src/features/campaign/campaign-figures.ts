@@ -2,7 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { and, eq, isNotNull, sql } from "drizzle-orm"
 import { ordersOfAfter } from "../order/index.ts"
-import { usedOfRewards } from "../reward/index.ts"
+import { usedByGroup } from "../reward/index.ts"
 
 /** For so long after taking part an order counts as brought by it. */
 const broughtDays = 14
@@ -23,13 +23,15 @@ async function countTries(reader: Reader, establishmentId: string) {
     .groupBy(campaignEntry.campaignId, campaignEntry.segmentId)
 }
 
-async function listRewardIds(reader: Reader, establishmentId: string) {
+/** What was won in each campaign, as a query: the database counts what was used of it. */
+function wonRewards(reader: Reader, establishmentId: string) {
   return reader
     .select({ campaignId: campaignEntry.campaignId, rewardId: campaignEntry.rewardId })
     .from(campaignEntry)
     .where(
       and(eq(campaignEntry.establishmentId, establishmentId), isNotNull(campaignEntry.rewardId)),
     )
+    .getSQL()
 }
 
 /** Each guest's first try in each campaign. */
@@ -55,13 +57,11 @@ const none = { taken_part: 0, won: 0, redeemed: 0, cost_minor: 0, orders: 0, ord
 
 /** What each campaign cost and brought. */
 export async function campaignFigures(reader: Reader, establishmentId: string) {
-  const [tries, given, firsts] = await Promise.all([
+  const [tries, used, firsts] = await Promise.all([
     countTries(reader, establishmentId),
-    listRewardIds(reader, establishmentId),
+    usedByGroup(reader, establishmentId, wonRewards(reader, establishmentId)),
     listFirstTries(reader, establishmentId),
   ])
-  const rewardIds = given.flatMap(({ rewardId }) => rewardId ?? [])
-  const used = await usedOfRewards(reader, establishmentId, rewardIds)
   const since = firsts.flatMap(({ campaignId, customerId, at }) =>
     customerId ? [{ group: campaignId, customerId, from: new Date(at) }] : [],
   )
@@ -69,17 +69,14 @@ export async function campaignFigures(reader: Reader, establishmentId: string) {
   return {
     figuresOf(id: string) {
       const own = tries.filter(({ campaignId }) => campaignId === id)
-      const usedOnes = given.flatMap(({ campaignId, rewardId }) => {
-        const one = campaignId === id && rewardId ? used.get(rewardId) : undefined
-        return one ? [one] : []
-      })
+      const redeemed = used.get(id)
       const brought = orders.get(id)
       return {
         ...none,
         taken_part: own.reduce((sum, one) => sum + one.tries, 0),
         won: own.reduce((sum, one) => sum + one.won, 0),
-        redeemed: usedOnes.length,
-        cost_minor: usedOnes.reduce((sum, { worthMinor }) => sum + worthMinor, 0),
+        redeemed: redeemed?.used ?? 0,
+        cost_minor: redeemed?.worthMinor ?? 0,
         orders: brought?.orders ?? 0,
         orders_minor: brought?.totalMinor ?? 0,
       }

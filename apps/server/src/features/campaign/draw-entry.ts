@@ -29,6 +29,7 @@ import {
   lockCampaign,
   saveEntry,
 } from "./queries.ts"
+import { assertMayBeSent, lockUnproven } from "./unproven.ts"
 
 /** Takes one of a segment's prizes; false: there is none left, in all or for this day. */
 async function takeFromSegment(
@@ -112,8 +113,8 @@ export type Drawing = {
   entry: EntryRow
   nonce: string
   voice: Voice
-  /** Of the page that a prize is fetched on. */
-  origin: string
+  /** Of the page that a prize is fetched on; null: nobody but the guest's request names one. */
+  origin: string | null
 }
 
 /** Draws under the lock of the campaign: the promise, what the browser added and the stock decide. */
@@ -133,6 +134,10 @@ export async function drawLocked(
     ...{ row, place, voice, now },
     participant: { phone, email, branchId, browserId, entryId, sinceMs },
   })
+  if (!entry.customerId && voice === "guest") {
+    await lockUnproven(tx, place.id)
+    await assertMayBeSent(tx, place, phone, now)
+  }
   const today = businessDayAt(place, now.getTime()).date
   const input = { seed: commit.seed, nonce, spinId: entry.id }
   const { segmentId, emptied, prize } = await drawOne(tx, row, input, { today, now })
@@ -140,6 +145,7 @@ export async function drawLocked(
   const done = await saveEntry(tx, entry, {
     ...{ nonce, drawnAt: now, segmentId, emptied },
     itemId: prize?.item.id ?? null,
+    took: prize?.took ?? null,
     rewardId: reward?.id ?? null,
   })
   if (prize) {

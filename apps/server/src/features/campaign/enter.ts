@@ -17,6 +17,7 @@ import {
   findEntry,
   lockCampaign,
 } from "./queries.ts"
+import { assertMayBeSent } from "./unproven.ts"
 
 type EntryBody = ApiInput<"POST /campaign/qr/{uuid}/entries/">["body"]
 type Form = EntryBody["form"]
@@ -82,12 +83,12 @@ async function insertEntry(tx: Transaction, row: typeof campaignEntry.$inferInse
 
 /** What the form says of who is signed in. Before it is written they are new here, and may have been invited. */
 async function register(tx: Transaction, known: CustomerRow, entering: Entering, now: Date) {
-  const { place, asker, body } = entering
+  const { place, body } = entering
   const { referral_code: code, ...form } = body.form
   if (code) {
     await joinByReferral(tx, {
       ...{ establishmentId: place.id, customerId: known.id, phone: known.phone, name: form.name },
-      ...{ deviceId: asker.browserId, code, now },
+      ...{ code, now },
     })
   }
   await sayOnce(tx, known, form, now)
@@ -106,6 +107,7 @@ async function writeEntry(
   const phone = known?.phone ?? form.phone
   if (!phone) throw new Refusal("validation_failed", { "form.phone": "number_required" })
   assertFormIsComplete(row, form, known)
+  if (!known) await assertMayBeSent(tx, place, phone, now)
   const commit = assertHolds(await findCommit(tx, place.id, body.commit), entering, now)
   const email = form.email || (known?.email ?? null)
   await assertMayTakePart(tx, {

@@ -1,6 +1,7 @@
 import { campaignCommit, campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
+import { lapsePrizes } from "./lapse.ts"
 
 const keepMs = 24 * 60 * 60_000
 
@@ -33,4 +34,4 @@ const sweepPromises: Job = {
   },
 }
 
-export const campaignJobs: Job[] = [sweepPromises]
+export const campaignJobs: Job[] = [sweepPromises, lapsePrizes]

@@ -54,6 +54,12 @@ export function rulesOf(row: CampaignRow): CampaignRules {
   }
 }
 
+/** From when on they may; null: nobody knows, or never again. */
+export function untilOf(refusal: ParticipationRefusal): string | null {
+  const untilMs = "untilMs" in refusal ? refusal.untilMs : undefined
+  return untilMs === undefined ? null : new Date(untilMs).toISOString()
+}
+
 function fieldsOf(refusal: ParticipationRefusal, now: Date) {
   if (refusal.reason === "won_already") return { days: refusal.periodDays }
   if (refusal.reason !== "lost_lately") return undefined
@@ -84,6 +90,6 @@ export async function assertMayTakePart(reader: Reader, judged: Judged): Promise
   if (!refusal) return
   const code = refusalCode(refusal.reason, judged.row.kind, judged.voice)
   throw new Refusal(code, fieldsOf(refusal, judged.now), {
-    until: "untilMs" in refusal ? new Date(refusal.untilMs).toISOString() : null,
+    until: untilOf(refusal),
   })
 }

@@ -12,7 +12,7 @@ import {
   findSegments,
   getCommit,
 } from "./queries.ts"
-import { revealed, segmentViews } from "./views.ts"
+import { isHeldBack, revealed, segmentViews } from "./views.ts"
 
 type DrawView = ApiReply<"GET /campaign/qr/{uuid}/draws/{id}/">
 type DrawList = ApiReply<"GET /campaign/qr/{uuid}/campaigns/{id}/draws/">
@@ -49,13 +49,14 @@ export async function getDraw(reader: Reader, target: CampaignTarget): Promise<D
   const row = await findCampaign(reader, ofCampaign)
   if (!row) throw new Error("a promise has no campaign")
   const segments = await findSegments(reader, ofCampaign, commit.wheelVersion)
+  const isHeld = isHeldBack(entry)
   return {
     id: target.id,
     campaign_id: row.id,
     campaign_name: row.name,
     segments: await segmentViews(reader, establishmentId, segments),
-    nonce: entry?.nonce ?? null,
-    emptied: entry?.emptied ?? [],
+    nonce: isHeld ? null : (entry?.nonce ?? null),
+    emptied: isHeld ? [] : (entry?.emptied ?? []),
     ...revealed(commit, entry),
   }
 }

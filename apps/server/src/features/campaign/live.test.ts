@@ -1,3 +1,4 @@
+import { campaign } from "@sufra/db/schema/campaign/campaign"
 import { customer } from "@sufra/db/schema/customer"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
@@ -33,4 +34,21 @@ it("whoever signs up on the way to a form for new customers is new to it", async
   test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
   expect(await refusalFor({ ...browser, headers })).toBeNull()
   expect(await refusalFor(newBrowser(headers))).toBe("already_registered")
+})
+
+it("a wheel that is over is not shown, one that begins later says when", async () => {
+  await test.database.withTransaction((tx) => tx.update(campaign).set({ archivedAt: new Date(0) }))
+  const live = async () => {
+    const url = `/api/campaign/qr/${known.establishments.baytAlKaram}/live/wheel/`
+    return dataOf("GET /campaign/qr/{uuid}/live/{kind}/", await test.app.inject({ url }))
+  }
+  const { now } = test.clock
+  await makeCampaign(test, { untilAt: new Date(now.getTime() - minuteMs) })
+  expect((await live()).campaign).toBeNull()
+  const fromAt = new Date(now.getTime() + 60 * minuteMs)
+  const { row } = await makeCampaign(test, { fromAt })
+  expect(await live()).toMatchObject({
+    campaign: { id: row.id },
+    refusal: { code: "participate_later", until: fromAt.toISOString() },
+  })
 })

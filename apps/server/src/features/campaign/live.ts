@@ -4,15 +4,16 @@ import type { CampaignKind } from "@sufra/domain/campaign/campaign"
 import { participationRefusal } from "@sufra/domain/campaign/participation"
 import { findCustomer } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
-import { judge, refusalCode, rulesOf } from "./judge.ts"
+import { judge, refusalCode, rulesOf, untilOf } from "./judge.ts"
 import { type Asker, type CampaignRow, findBegun, findLastEntry, listCampaigns } from "./queries.ts"
 import { campaignView, entryView } from "./views.ts"
 
 type Live = ApiReply<"GET /campaign/qr/{uuid}/live/{kind}/">
 type At = { place: EstablishmentRow; branchId: string | null; now: Date }
 
+/** The place's own code is of no branch: what is for some branches alone is not there. */
 export function isAt({ branchIds }: CampaignRow, branchId: string | null): boolean {
-  return branchIds.length === 0 || branchId === null || branchIds.includes(branchId)
+  return branchIds.length === 0 || (branchId !== null && branchIds.includes(branchId))
 }
 
 /** Nothing is asked of the phone: whether it runs at all. */
@@ -26,10 +27,11 @@ export function isRunning(row: CampaignRow, { place, now }: Pick<At, "place" | "
   return participationRefusal(rulesOf(row), nobody, clock) === null
 }
 
-/** The one that runs, else the one that is told of: guests read when it does not run now. */
+/** The one that runs, else the one that is told of: guests read when it runs. One that is over is not shown. */
 async function findShown(reader: Reader, kind: CampaignKind, at: At): Promise<CampaignRow | null> {
   const all = await listCampaigns(reader, at.place.id, kind)
-  const here = all.filter((row) => row.active && isAt(row, at.branchId))
+  const isOver = ({ untilAt }: CampaignRow) => untilAt !== null && untilAt <= at.now
+  const here = all.filter((row) => row.active && !isOver(row) && isAt(row, at.branchId))
   return here.find((row) => isRunning(row, at)) ?? here[0] ?? null
 }
 
@@ -53,7 +55,7 @@ async function refusalOf(reader: Reader, row: CampaignRow, asker: Asker, at: At)
   if (!refusal || refusal.reason === "submitted_already") return null
   return {
     code: refusalCode(refusal.reason, row.kind, "guest"),
-    until: "untilMs" in refusal ? new Date(refusal.untilMs).toISOString() : null,
+    until: untilOf(refusal),
     days: "periodDays" in refusal ? refusal.periodDays : null,
   }
 }

@@ -2,7 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import { campaignCommit, campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import type { ParticipantFacts } from "@sufra/domain/campaign/participation"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import { hasBoughtAt } from "../cashier/queries.ts"
 import { findCustomerByPhone } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
@@ -82,13 +82,14 @@ async function triesOf(reader: Reader, row: CampaignRow, { phone }: Participant)
 async function playedBefore(
   reader: Reader,
   row: CampaignRow,
-  { phone, branchId }: Participant,
+  { phone, branchIds }: { phone: string; branchIds: string[] },
   firstMs: number,
 ) {
+  const isHere = branchIds.length > 0 ? inArray(campaignEntry.branchId, branchIds) : sql`true`
   const [found] = await reader
     .select({
       anything: sql<boolean>`count(*) > 0`,
-      here: sql<boolean>`count(*) FILTER (WHERE ${campaignEntry.branchId} = ${branchId}::uuid) > 0`,
+      here: sql<boolean>`count(*) FILTER (WHERE ${isHere}) > 0`,
     })
     .from(campaignEntry)
     .where(
@@ -151,18 +152,23 @@ async function triesUnderWay(
   }
 }
 
+/** Where somebody has to be new: at the branch of their code, else at every branch of the campaign. Empty: all. */
+function branchesOf({ branchIds }: CampaignRow, { branchId }: Participant): string[] {
+  return branchId ? [branchId] : branchIds
+}
+
 async function wasAtBranch(
   reader: Reader,
-  row: CampaignRow,
-  { branchId }: Participant,
+  { establishmentId }: CampaignRow,
+  branchIds: string[],
   customerId: string | undefined,
   before: Date,
 ): Promise<boolean> {
-  if (!branchId || !customerId) return false
-  const whose = { establishmentId: row.establishmentId, customerId }
+  if (!customerId) return false
+  const whose = { establishmentId, customerId }
   return (
-    (await hasOrderedAt(reader, whose, branchId, before)) ||
-    (await hasBoughtAt(reader, whose, branchId, before))
+    (await hasOrderedAt(reader, whose, branchIds, before)) ||
+    (await hasBoughtAt(reader, whose, branchIds, before))
   )
 }
 
@@ -177,7 +183,8 @@ export async function participantFacts(
   const { firstMs, ...tries } = await triesOf(reader, row, participant)
   const untilMs = firstMs ?? now.getTime()
   const known = await findCustomerByPhone(reader, row.establishmentId, participant.phone)
-  const before = await playedBefore(reader, row, participant, untilMs)
+  const branchIds = branchesOf(row, participant)
+  const before = await playedBefore(reader, row, { ...participant, branchIds }, untilMs)
   const underWay = await triesUnderWay(reader, row, participant, now)
   return {
     hasPrizes: await hasPrizes(reader, row, place, now),
@@ -185,7 +192,7 @@ export async function participantFacts(
     ...underWay,
     playedBefore: before.anything,
     wasAtBranchBefore:
-      before.here || (await wasAtBranch(reader, row, participant, known?.id, new Date(untilMs))),
+      before.here || (await wasAtBranch(reader, row, branchIds, known?.id, new Date(untilMs))),
     isKnownCustomer: known !== null && known.createdAt.getTime() < participant.sinceMs,
     hasEmail: participant.email !== null,
   }

@@ -1,8 +1,10 @@
 import { campaignEntry, campaignStock } from "@sufra/db/schema/campaign/campaign"
+import { customer } from "@sufra/db/schema/customer"
 import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
 import { verifySpin } from "@sufra/domain/campaign/draw"
+import type { ModuleName } from "@sufra/domain/establishment/modules"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, count, eq } from "drizzle-orm"
 import type { LightMyRequestResponse } from "fastify"
@@ -23,15 +25,19 @@ import { makeFriend, referralOf, startReferral } from "../../testing/referrals.t
 import { newAddress } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
+import { changeSettings } from "../establishment/index.ts"
+import { campaignFigures } from "./campaign-figures.ts"
+import { lapsePrizes } from "./lapse.ts"
+import { listParticipants } from "./staff-views.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
 const base = `/api/campaign/qr/${baytAlKaram}`
 const noLuck = { itemId: null }
 
-beforeAll(() =>
-  setModules(test, ["menu", "loyalty", "prize-wheel", "register-and-win", "referral"]),
-)
+const modules: ModuleName[] = ["menu", "loyalty", "prize-wheel", "register-and-win", "referral"]
+
+beforeAll(() => setModules(test, modules))
 
 async function newPlayer() {
   const guest = await makeGuest(test)
@@ -73,6 +79,36 @@ describe("a try", () => {
     expect(owed).toMatchObject({ channel: "sms", purpose: "prize-code", state: "waiting" })
     expect(owed?.body).toContain(given?.code)
     expect((owed?.giveUpAt.getTime() ?? 0) - test.clock.now.getTime()).toBe(24 * 3_600_000)
+  })
+
+  it("that won counts as redeemed, with what it cost, once the prize is used", async () => {
+    const { row, item } = await makeCampaign(test)
+    const done = await play(test, await newPlayer(), row.id)
+    const figures = async () =>
+      (await campaignFigures(test.database.read, baytAlKaram)).figuresOf(row.id)
+    expect(await figures()).toMatchObject({ taken_part: 1, won: 1, redeemed: 0, cost_minor: 0 })
+    await test.database.withTransaction((tx) =>
+      tx
+        .update(reward)
+        .set({ used: 1 })
+        .where(eq(reward.id, done.reward_id ?? "")),
+    )
+    expect(await figures()).toMatchObject({ redeemed: 1, cost_minor: item.worthMinor })
+  })
+
+  it("is listed for staff by the time that it was made, whatever its id", async () => {
+    const { row } = await makeCampaign(test)
+    const started = test.clock.now
+    const [late, soon] = ["1", "f"].map((digit) => `${digit}${newId().slice(1)}`)
+    await play(test, await newPlayer(), row.id, { id: soon ?? "" })
+    test.clock.now = new Date(started.getTime() + 1_000)
+    await play(test, await newPlayer(), row.id, { id: late ?? "" })
+    test.clock.now = started
+    const target = { establishmentId: baytAlKaram, id: row.id }
+    const listed = async (before?: string) =>
+      (await listParticipants(test.database.read, target, before)).entries.map(({ id }) => id)
+    expect(await listed()).toEqual([late, soon])
+    expect(await listed(late)).toEqual([soon])
   })
 
   it("that loses says when to come back", async () => {
@@ -117,6 +153,19 @@ describe("a try", () => {
     await sendForm(test, player, row.id, { id })
     expectRefusal(await draw(test, await newPlayer(), id), 404, "entry_not_found")
     expectRefusal(await draw(test, { headers: {} }, id), 404, "entry_not_found")
+  })
+
+  it("is not drawn where the module was switched off since", async () => {
+    const player = await newPlayer()
+    const { row } = await makeCampaign(test)
+    const id = newId()
+    await sendForm(test, player, row.id, { id })
+    await setModules(test, ["menu", "loyalty"])
+    try {
+      expectRefusal(await draw(test, player, id), 403, "module_off")
+    } finally {
+      await setModules(test, modules)
+    }
   })
 
   it("needs a proven phone where the campaign asks for one", async () => {
@@ -199,6 +248,125 @@ describe("with a phone that is not proven", () => {
       .from(reward)
       .where(and(eq(reward.itemId, item.id), eq(reward.customerId, owner.id)))
     expect(given).toBe(1)
+  })
+
+  const collectBy = async ({ headers }: { headers: Record<string, string> }) =>
+    test.app.inject({ method: "POST", url: `${base}/collected/`, headers })
+
+  async function phoneOf(id: string) {
+    const [row] = await test.database.read.select().from(customer).where(eq(customer.id, id))
+    return row?.phone ?? ""
+  }
+
+  it("nobody learns from the proof what was sent, until its owner fetches it", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false })
+    const owner = await makeGuest(test)
+    const { id } = await play(test, newBrowser(), row.id, {
+      form: { phone: await phoneOf(owner.id) },
+    })
+    const shown = async () =>
+      dataOf(
+        "GET /campaign/qr/{uuid}/draws/{id}/",
+        await test.app.inject({ url: `${base}/draws/${id}/` }),
+      )
+    expect(await shown()).toMatchObject({ seed: null, nonce: null, segment_id: null })
+    const [listed] = (await drawsOf(row.id)).draws
+    expect(listed).toMatchObject({ id, seed: null, segment_id: null })
+    await collectBy(owner)
+    const told = await shown()
+    expect(told.segment_id).not.toBeNull()
+    expect(told.seed).toHaveLength(64)
+  })
+
+  it("a prize that was withdrawn since is not given", async () => {
+    const { row, item } = await makeCampaign(test, { isVerified: false })
+    const owner = await makeGuest(test)
+    const phone = await phoneOf(owner.id)
+    const { id } = await play(test, newBrowser(), row.id, { form: { phone } })
+    const set = (active: boolean) =>
+      test.database.withTransaction((tx) =>
+        tx.update(rewardItem).set({ active }).where(eq(rewardItem.id, item.id)),
+      )
+    await set(false)
+    expectRefusal(await collectBy(owner), 409, "prize_not_available")
+    expect((await entryOf(id))?.rewardId).toBeNull()
+    await set(true)
+    expect(dataOf("POST /campaign/qr/{uuid}/collected/", await collectBy(owner))).toHaveLength(1)
+  })
+
+  it("one prize waits for a phone at a time, whatever browser it is won from", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false, wonDays: 0 })
+    const { row: other } = await makeCampaign(test, { isVerified: false })
+    const phone = newPhone()
+    await play(test, newBrowser(), row.id, { form: { phone } })
+    test.clock.now = new Date(test.clock.now.getTime() + 2 * 60_000)
+    for (const { id } of [row, other]) {
+      const refused = await sendForm(test, newBrowser(), id, { form: { phone } })
+      expectRefusal(refused, 409, "participate_later")
+    }
+  })
+
+  it("a place sends no more prizes in a day than codes to strangers", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false })
+    const setMost = (codesPerDay: number) =>
+      test.database.withTransaction((tx) => changeSettings(tx, baytAlKaram, { codesPerDay }))
+    await play(test, newBrowser(), row.id, { form: { phone: newPhone() } })
+    await setMost(1)
+    try {
+      const refused = await sendForm(test, newBrowser(), row.id, { form: { phone: newPhone() } })
+      expectRefusal(refused, 409, "participate_later")
+    } finally {
+      await setMost(1_000)
+    }
+  })
+
+  it("what nobody fetches in fourteen days can be won again, and is not fetched any more", async () => {
+    const { row, item } = await makeCampaign(test, { isVerified: false }, [{ left: 1 }])
+    await test.database.withTransaction((tx) =>
+      tx.update(rewardItem).set({ left: 1 }).where(eq(rewardItem.id, item.id)),
+    )
+    const id = newId()
+    const phone = newPhone()
+    const player = newBrowser()
+    await sendForm(test, player, row.id, { id, form: { phone } })
+    await draw(test, player, id)
+    const started = test.clock.now
+    const stock = async () => {
+      const [own] = await test.database.read
+        .select()
+        .from(rewardItem)
+        .where(eq(rewardItem.id, item.id))
+      const [part] = await test.database.read
+        .select()
+        .from(campaignStock)
+        .where(eq(campaignStock.campaignId, row.id))
+      return [own?.left, part?.left]
+    }
+    try {
+      test.clock.now = new Date(started.getTime() + 13 * 86_400_000)
+      await lapsePrizes.run(test.services)
+      expect(await stock()).toEqual([0, 0])
+      test.clock.now = new Date(started.getTime() + 15 * 86_400_000)
+      await lapsePrizes.run(test.services)
+      await lapsePrizes.run(test.services)
+      expect(await stock()).toEqual([1, 1])
+      expect((await entryOf(id))?.lapsedAt).toEqual(test.clock.now)
+    } finally {
+      test.clock.now = started
+    }
+  })
+
+  it("the link in the message leads to no host that only the request named", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false })
+    const stranger = newBrowser()
+    const foreign = { ...stranger, headers: { host: "prizes.example.net" } }
+    const id = newId()
+    await sendForm(test, stranger, row.id, { id, form: { phone: newPhone() } })
+    const reply = await draw(test, foreign, id)
+    expect(dataOf("POST /campaign/qr/{uuid}/entries/{id}/draw/", reply).is_sent).toBe(true)
+    const [owed] = await messagesOf(id)
+    expect(owed?.body).not.toContain("example.net")
+    expect(owed?.body).toContain("مكافآتي")
   })
 
   it("takes the prize off its stock when it is won, not when it is fetched", async () => {

@@ -7,7 +7,7 @@ import {
   campaignWheel,
 } from "@sufra/db/schema/campaign/campaign"
 import type { CampaignKind, CampaignSegment } from "@sufra/domain/campaign/campaign"
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, isNotNull, isNull } from "drizzle-orm"
 
 export type CampaignRow = typeof campaign.$inferSelect
 export type CommitRow = typeof campaignCommit.$inferSelect
@@ -190,23 +190,32 @@ export async function findLastEntry(
   return row ?? null
 }
 
+/** Won, and neither fetched nor lapsed. */
+export const isUncollected = and(
+  isNotNull(campaignEntry.itemId),
+  isNull(campaignEntry.rewardId),
+  isNull(campaignEntry.lapsedAt),
+)
+
 /** What this phone won before it was proven. */
 export async function lockUncollected(
   tx: Transaction,
   establishmentId: string,
   phone: string,
 ): Promise<EntryRow[]> {
-  return tx
-    .select()
-    .from(campaignEntry)
-    .where(
-      and(
-        eq(campaignEntry.establishmentId, establishmentId),
-        eq(campaignEntry.phone, phone),
-        isNull(campaignEntry.rewardId),
-        sql`${campaignEntry.itemId} IS NOT NULL`,
-      ),
-    )
-    .orderBy(campaignEntry.id)
-    .for("no key update")
+  return (
+    tx
+      .select()
+      .from(campaignEntry)
+      .where(
+        and(
+          eq(campaignEntry.establishmentId, establishmentId),
+          eq(campaignEntry.phone, phone),
+          isUncollected,
+        ),
+      )
+      // The prizes are locked in this order, whoever fetches.
+      .orderBy(campaignEntry.itemId, campaignEntry.id)
+      .for("no key update")
+  )
 }

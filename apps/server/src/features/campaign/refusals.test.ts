@@ -159,6 +159,21 @@ describe("a guest who", () => {
     dataOf("POST /campaign/qr/{uuid}/entries/", await sendAtBranch(await newPlayer(), row.id))
   })
 
+  it("was at any branch of the campaign is not new, whichever code they come by", async () => {
+    const { row } = await makeCampaign(test, { audience: "new-at-branch" })
+    const player = await newPlayer()
+    const placedAt = new Date(test.clock.now.getTime() - dayMs)
+    await test.database.withTransaction((tx) =>
+      insertOrder(tx, { establishmentId: baytAlKaram, branchId, customerId: player.id, placedAt }),
+    )
+    const refused = await sendForm(test, player, row.id)
+    expectRefusal(refused, 403, "new_customers_of_branch_only")
+    const { row: bounded } = await makeCampaign(test, { branchIds: [branchId] })
+    const url = `/api/campaign/qr/${baytAlKaram}/campaigns/${bounded.id}/commits/`
+    const reply = await test.app.inject({ method: "POST", url, ...player })
+    expectRefusal(reply, 404, "campaign_not_found")
+  })
+
   it("bought at the branch's counter is not new there", async () => {
     const { row } = await makeCampaign(test, { audience: "new-at-branch" })
     const player = await newPlayer()

@@ -1,12 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
-import { newId } from "@sufra/domain/kernel/ids"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import { browserCookie, uuidCookie } from "../../http/guest-cookies.ts"
-import { pageOriginOf } from "../../http/page-origin.ts"
-import { setCookie } from "../../http/security.ts"
+import { keepBrowser } from "../../http/keep-browser.ts"
+import { ownPageOrigin } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { assertHasModule, getPlace } from "../establishment/index.ts"
 import { collectWon } from "./collect.ts"
@@ -18,7 +17,6 @@ import { makePromise } from "./promise.ts"
 import { findCampaign, findEntry, findSegments } from "./queries.ts"
 import { entryView, segmentViews } from "./views.ts"
 
-const yearSeconds = 365 * 24 * 60 * 60
 /** A full room behind one address stays below it. */
 const playLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
 
@@ -50,12 +48,6 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
     const asker = askerOf(request, place.id)
     return getLive(read, params.kind, asker, { place, branchId, now: now() })
   })
-
-  function keepBrowser(request: FastifyRequest, reply: FastifyReply): string {
-    const browserId = uuidCookie(request, browserCookie) ?? newId()
-    setCookie(request, reply, browserCookie, browserId, yearSeconds)
-    return browserId
-  }
 
   serve(
     app,
@@ -94,11 +86,12 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
     app,
     "POST /campaign/qr/{uuid}/entries/{id}/draw/",
     async ({ params, body, request }) => {
-      const { establishment: place } = await getPlace(read, params.uuid)
-      const asker = askerOf(request, place.id)
-      const known = await findEntry(read, { establishmentId: place.id, id: params.id })
+      const { establishment } = await getPlace(read, params.uuid)
+      const known = await findEntry(read, { establishmentId: establishment.id, id: params.id })
       if (!known) throw new Refusal("entry_not_found")
-      const origin = pageOriginOf(request, settings.now())
+      const { place } = await getAt(params.uuid, known.campaignId)
+      const asker = askerOf(request, place.id)
+      const origin = ownPageOrigin(request, settings.now())
       const drawn = { place, id: params.id, asker, nonce: body.nonce, origin }
       return entryView(read, await drawEntry(services, drawn))
     },

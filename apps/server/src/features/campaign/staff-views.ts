@@ -3,7 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
-import { and, desc, eq, lt } from "drizzle-orm"
+import { and, desc, eq, sql } from "drizzle-orm"
 import { listBranchNames } from "../branch/index.ts"
 import { listItemNames, listItems } from "../reward/index.ts"
 import { campaignFigures } from "./campaign-figures.ts"
@@ -63,6 +63,12 @@ export async function staffCampaigns(
 
 const pageSize = 50
 
+/** By the server's time: the browser that takes part makes the id. */
+const isOlder = (establishmentId: string, than: string) =>
+  sql`(${campaignEntry.createdAt}, ${campaignEntry.id}) < (
+    SELECT last.created_at, last.id FROM ${campaignEntry} AS last
+    WHERE last.establishment_id = ${establishmentId} AND last.id = ${than})`
+
 /** Who took part, the newest first. */
 export async function listParticipants(
   reader: Reader,
@@ -78,10 +84,10 @@ export async function listParticipants(
       and(
         eq(campaignEntry.establishmentId, establishmentId),
         eq(campaignEntry.campaignId, id),
-        before ? lt(campaignEntry.id, before) : undefined,
+        before ? isOlder(establishmentId, before) : undefined,
       ),
     )
-    .orderBy(desc(campaignEntry.id))
+    .orderBy(desc(campaignEntry.createdAt), desc(campaignEntry.id))
     .limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
   const branches = await listBranchNames(reader, establishmentId)

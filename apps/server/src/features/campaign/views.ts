@@ -81,15 +81,21 @@ export async function entryView(reader: Reader, entry: EntryRow): Promise<EntryV
   }
 }
 
+/** Of a phone that nobody proved a prize is sent, not shown: neither is what would tell of it, until it is fetched. */
+export function isHeldBack(entry: EntryRow | null): boolean {
+  return entry?.drawnAt != null && entry.customerId === null
+}
+
 /** The seed is shown once the draw is over, or a change of the wheel has made one impossible. */
 export function revealed(commit: CommitRow, entry: EntryRow | null) {
   const isOver = entry?.drawnAt != null || commit.voidedAt !== null
+  const isHeld = isHeldBack(entry)
   return {
     commit: commit.commit,
     promised_at: commit.createdAt.toISOString(),
-    seed: isOver ? commit.seed : null,
+    seed: isOver && !isHeld ? commit.seed : null,
     version: commit.wheelVersion,
     drawn_at: entry?.drawnAt?.toISOString() ?? null,
-    segment_id: entry?.segmentId ?? null,
+    segment_id: isHeld ? null : (entry?.segmentId ?? null),
   }
 }

@@ -23,9 +23,9 @@ export type Counter = {
 export async function counterOf(
   reader: Reader,
   request: FastifyRequest,
-  { branchId, module, now }: { branchId: string; module: ModuleName; now: Date },
+  { branchId, modules, now }: { branchId: string; modules: readonly ModuleName[]; now: Date },
 ): Promise<Counter> {
-  const place = await getPlaceWith(reader, establishmentOf(request), module)
+  const place = await getPlaceWith(reader, establishmentOf(request), ...modules)
   const branch = await getStaffBranch(reader, request, branchId)
   const { staffId } = staffOf(request)
   return { place, branch, staffId, today: businessDayAt(place, now.getTime()).date, now }

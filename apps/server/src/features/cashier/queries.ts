@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { counterPurchase } from "@sufra/db/schema/loyalty/cashier"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, eq, isNull, lt, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm"
 
 export type PurchaseRow = typeof counterPurchase.$inferSelect
 type Member = { establishmentId: string; customerId: string }
@@ -23,11 +23,11 @@ export function purchasesSince(member: Member, since: LocalDate) {
     WHERE ${ofMember(member)} AND bought.business_date > ${since}`
 }
 
-/** Whether they bought something at a branch before a moment. */
+/** Whether they bought something at one of these branches before a moment; none named: at any. */
 export async function hasBoughtAt(
   reader: Reader,
   { establishmentId, customerId }: Member,
-  branchId: string,
+  branchIds: string[],
   before: Date,
 ): Promise<boolean> {
   const [row] = await reader
@@ -37,7 +37,7 @@ export async function hasBoughtAt(
       and(
         eq(counterPurchase.establishmentId, establishmentId),
         eq(counterPurchase.customerId, customerId),
-        eq(counterPurchase.branchId, branchId),
+        branchIds.length > 0 ? inArray(counterPurchase.branchId, branchIds) : undefined,
         lt(counterPurchase.at, before),
         isNull(counterPurchase.undoneAt),
       ),

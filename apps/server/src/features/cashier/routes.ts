@@ -1,5 +1,6 @@
 import { fromWire } from "@sufra/contract/wire-case"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { type ModuleName, rewardModules } from "@sufra/domain/establishment/modules"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf, staffOf } from "../../auth/auth.ts"
 import { networkOf } from "../../http/client-network.ts"
@@ -21,8 +22,8 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
   const findAtCounter = prepareFind(services)
 
-  const at = (request: FastifyRequest, branchId: string, module: "loyalty" | "punch-card") =>
-    counterOf(read, request, { branchId, module, now: services.now() })
+  const at = (request: FastifyRequest, branchId: string, ...modules: readonly ModuleName[]) =>
+    counterOf(read, request, { branchId, modules, now: services.now() })
 
   /** Something is taken back also after its module was switched off: it was done before. */
   async function afterwards(request: FastifyRequest) {
@@ -32,13 +33,13 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, "POST /staff/cashier/finds/", async ({ request, body }) => {
-    const counter = await at(request, body.branch_id, "loyalty")
+    const counter = await at(request, body.branch_id, ...rewardModules)
     const guesser = { address: networkOf(request.ip), personId: staffOf(request).staffId }
     return findAtCounter(counter, body.text, guesser)
   })
 
   serve(app, "POST /staff/cashier/claims/", async ({ request, body }) => {
-    const counter = await at(request, body.branch_id, "loyalty")
+    const counter = await at(request, body.branch_id, ...rewardModules)
     return claimReward(services, counter, fromWire(body))
   })
 

@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { graceDays } from "@sufra/domain/loyalty/lots"
+import { graceUntilMs } from "@sufra/domain/loyalty/lots"
 import type { CouponCandidate, CouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { wrongCodes } from "../../http/wrong-codes.ts"
 import type { CartToPrice } from "../../order-step.ts"
@@ -14,14 +14,12 @@ import {
   withProducts,
 } from "./queries.ts"
 
-const graceMs = graceDays * 86_400_000
-
 type Found = CouponRow & { allProductIds: string[] | null; single: SingleCode | null }
 
 /** A use that was given back may be made up for, also after the coupon's end. */
 function withGrace(rules: CouponRules, givenBackAt: Date | null): CouponRules {
   if (rules.untilMs === null || !givenBackAt) return rules
-  return { ...rules, untilMs: Math.max(rules.untilMs, givenBackAt.getTime() + graceMs) }
+  return { ...rules, untilMs: graceUntilMs(rules.untilMs, givenBackAt.getTime()) }
 }
 
 export function candidateOf(

@@ -90,10 +90,7 @@ export type UsesRow = {
   own: number
   ownToday: number
   lastOwnAt: Date | null
-  /**
-   * When one was given back: it may be used for a while after its end. The last one before the end, or the
-   * first one after it: else using and canceling would renew a coupon for ever.
-   */
+  /** When one was last given back: it may be used for a while after its end. */
   givenBackAt: Date | null
 }
 
@@ -105,7 +102,6 @@ export async function listUses(
 ): Promise<Map<string, UsesRow>> {
   if (couponIds.length === 0) return new Map()
   const counts = sql`${couponUse.givenBackAt} IS NULL`
-  const isAfterEnd = sql`extract(epoch FROM ${couponUse.givenBackAt}) * 1000 > (${coupon.rules} ->> 'untilMs')::numeric`
   const rows = await reader
     .select({
       id: coupon.id,
@@ -116,9 +112,7 @@ export async function listUses(
           Number,
         ),
       lastOwnAt: sql`max(${couponUse.usedAt}) FILTER (WHERE ${counts})`.mapWith(couponUse.usedAt),
-      givenBackAt: sql`coalesce(
-        min(${couponUse.givenBackAt}) FILTER (WHERE ${isAfterEnd}),
-        max(${couponUse.givenBackAt}))`.mapWith(couponUse.usedAt),
+      givenBackAt: sql`max(${couponUse.givenBackAt})`.mapWith(couponUse.usedAt),
     })
     .from(coupon)
     .leftJoin(

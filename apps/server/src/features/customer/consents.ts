@@ -8,6 +8,7 @@ import {
 } from "@sufra/domain/customer/consent"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, desc, eq } from "drizzle-orm"
+import { withdrawMessagesLike } from "../message/index.ts"
 import { type CustomerRow, updateCustomer, type Whose } from "./queries.ts"
 
 /**
@@ -37,6 +38,17 @@ export async function saveConsents(
     privacyAcceptedAt: after.privacy ? (row.privacyAcceptedAt ?? now) : null,
     marketingConsentAt: after.marketing ? (row.marketingConsentAt ?? now) : null,
   })
+  if (!after.marketing) await withdrawOffers(tx, whose, now)
+}
+
+/** Offers that wait to be sent to them go with the consent. */
+async function withdrawOffers(
+  tx: Transaction,
+  { establishmentId, customerId }: Whose,
+  now: Date,
+): Promise<void> {
+  const theirs = { purpose: "promotion", pattern: `% ${customerId} %` }
+  await withdrawMessagesLike(tx, establishmentId, theirs, now)
 }
 
 /** The newest first. */

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { countVisitsByVisitor, countVisitsOf } from "../branch/queries.ts"
 
@@ -119,6 +119,26 @@ export async function hasSignedInFrom(
     ),
   )
   return sessions > 0
+}
+
+/** The browser that they last signed in with. A session keeps it: whoever asks cannot leave it out. */
+export async function findBrowserOf(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+): Promise<string | null> {
+  const [row] = await reader
+    .select({ browserId: customerSession.browserId })
+    .from(customerSession)
+    .where(
+      and(
+        eq(customerSession.establishmentId, establishmentId),
+        eq(customerSession.customerId, customerId),
+        isNotNull(customerSession.browserId),
+      ),
+    )
+    .orderBy(desc(customerSession.createdAt), desc(customerSession.id))
+    .limit(1)
+  return row?.browserId ?? null
 }
 
 export async function listCustomersById(

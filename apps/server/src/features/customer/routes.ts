@@ -89,10 +89,9 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     if (!row) throw new Refusal("session_expired")
     return customerView(read, row, services.now())
   })
-  serve(app, "PUT /customer/qr/{uuid}/me/", ({ body, request }) => {
-    const deviceId = uuidCookie(request, browserCookie)
-    return saveProfile(services, { ...customerOf(request), deviceId }, body)
-  })
+  serve(app, "PUT /customer/qr/{uuid}/me/", ({ body, request }) =>
+    saveProfile(services, customerOf(request), body),
+  )
   serve(
     app,
     "PUT /customer/qr/{uuid}/me/phone/",

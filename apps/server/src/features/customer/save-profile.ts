@@ -16,7 +16,6 @@ import {
 import { customerView } from "./view.ts"
 
 type Profile = z.output<typeof profileInput> & { referral_code?: string | undefined }
-type Browser = { deviceId: string | null }
 
 /** Said for the first time, said again the same, or changed after a year. A form without it changes nothing. */
 function birthColumns(before: CustomerRow | null, birthDate: string | null | undefined, now: Date) {
@@ -32,11 +31,11 @@ function birthColumns(before: CustomerRow | null, birthDate: string | null | und
 async function joinFriend(
   tx: Transaction,
   { phone }: CustomerRow,
-  { establishmentId, customerId, deviceId }: Whose & Browser,
+  { establishmentId, customerId }: Whose,
   { name, referral_code: code, now }: Profile & { now: Date },
 ): Promise<void> {
   if (!code) return
-  await joinByReferral(tx, { establishmentId, customerId, phone, name, deviceId, code, now })
+  await joinByReferral(tx, { establishmentId, customerId, phone, name, code, now })
 }
 
 /** Who says it for the first time registers; later it is a change of the profile. */
@@ -46,7 +45,7 @@ function consentTo(tx: Transaction, before: CustomerRow, profile: Profile, now: 
   return saveConsents(tx, before, after, { source, now })
 }
 
-export async function saveProfile(services: Services, whose: Whose & Browser, profile: Profile) {
+export async function saveProfile(services: Services, whose: Whose, profile: Profile) {
   const now = services.now()
   const saved = await services.database.withTransaction(async (tx) => {
     // Saved from two tabs at once, a consent is given once.

@@ -5,7 +5,7 @@ import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
 import { visit } from "@sufra/db/schema/visit"
-import { type AnyColumn, and, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm"
+import { type AnyColumn, and, eq, gte, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 
 export type Period = { from: Date; to: Date }
@@ -28,7 +28,10 @@ export async function countActivities(reader: Reader, establishmentId: string, p
   const goesOn = notInArray(order.state, ["pending-payment", "declined", "canceled", "returned"])
   const [orders, punches, attempts, evaluations, referrals, convertedLeads] = await Promise.all([
     reader.$count(order, and(within(order, order.placedAt, establishmentId, period), goesOn)),
-    count(punch, punch.punchedAt),
+    reader.$count(
+      punch,
+      and(within(punch, punch.punchedAt, establishmentId, period), isNull(punch.takenBackAt)),
+    ),
     count(campaignEntry, campaignEntry.drawnAt),
     count(evaluation, evaluation.submittedAt),
     count(referralLead, referralLead.referredAt),

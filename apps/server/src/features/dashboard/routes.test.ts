@@ -43,6 +43,11 @@ function insertAt(establishmentId: string, at: Date) {
       ...{ ...key(), cardId, customerId: newId(), branchId: placed.branchId, units: 1, round: 1 },
       ...{ rewardIds: [], businessDate: "2026-03-03", punchedAt: at },
     })
+    // Taken back at the counter: no punch any more.
+    await tx.insert(punch).values({
+      ...{ ...key(), cardId, customerId: newId(), branchId: placed.branchId, units: 1, round: 1 },
+      ...{ rewardIds: [], businessDate: "2026-03-03", punchedAt: at, takenBackAt: at },
+    })
     await insertDrawnEntry(tx, establishmentId, at)
     await insertEvaluation(tx, await insertForm(tx, { establishmentId }), at)
     await insertLead(tx, { establishmentId, referredAt: at })

@@ -14,13 +14,13 @@ export function assertHasModule(place: WithModules, name: ModuleName): void {
   if (!hasModule(place, name)) throw new Refusal("module_off")
 }
 
-/** The place, if it has the module. */
+/** The place, if it has the module, or one of several. */
 export async function getPlaceWith(
   reader: Reader,
   establishmentId: string,
-  name: ModuleName,
+  ...names: readonly ModuleName[]
 ): Promise<EstablishmentRow> {
   const place = await getEstablishment(reader, establishmentId)
-  assertHasModule(place, name)
+  if (!names.some((name) => hasModule(place, name))) throw new Refusal("module_off")
   return place
 }

@@ -198,6 +198,18 @@ describe("a prize", () => {
     expect(given).toMatchObject({ id: first.won?.reward_id, source: "evaluation" })
   })
 
+  it("is drawn for once when two orders are evaluated at the same moment", async () => {
+    const item = await sell(test)
+    const form = await makeForm(test, { prizeItemId: item.id, chancePercent: 100 })
+    const guest = await makeGuest(test)
+    const orders = [await orderOf(guest), await orderOf(guest)]
+    const replies = await Promise.all(
+      orders.map((order_id) => evaluate(test, guest, bodyFor(form, { order_id }))),
+    )
+    const won = replies.map((reply) => dataOf(key, reply).won).filter(Boolean)
+    expect(won).toHaveLength(1)
+  })
+
   it("is for nobody who is not signed in, and for nobody when none is left", async () => {
     const item = await sell(test, { left: 1 })
     const form = await makeForm(test, { prizeItemId: item.id, chancePercent: 100 })

@@ -10,6 +10,9 @@ import { findEvaluation, findOfDay, findOfOrder } from "./queries.ts"
 import { submitEvaluation } from "./submit.ts"
 import { submittedView } from "./submitted-view.ts"
 
+/** A full room behind one address stays below it. */
+const roomLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
+
 /** What guests do with evaluations; their pictures are in image-routes.ts. */
 export function evaluationRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -46,7 +49,7 @@ export function evaluationRoutes(app: FastifyInstance, services: Services): void
       const row = await submitEvaluation(services, { place, customerId }, body)
       return submittedView(read, row, customerId)
     },
-    { rateLimit: { max: 10, timeWindow: "1 minute" } },
+    roomLimit,
   )
 
   serve(app, "GET /evaluation/qr/{uuid}/evaluations/{id}/", async ({ params, request }) => {

@@ -17,10 +17,11 @@ import { and, eq, inArray, isNull } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
 import { assertSameRequest, requestHash } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
+import { lockCustomers } from "../customer/index.ts"
 import { findTable } from "../dining-table/index.ts"
 import type { getPlace } from "../establishment/index.ts"
 import { findOrder } from "../order/index.ts"
-import { grantReward } from "../reward/index.ts"
+import { grantReward, lockItem } from "../reward/index.ts"
 import { findPrizeItem, getForm } from "./guest-form.ts"
 import {
   countOfDay,
@@ -93,8 +94,11 @@ async function drawPrize(
   const { establishmentId, customerId, formId, businessDate } = row
   if (customerId === null || form.chancePercent === null) return
   const day = { establishmentId, customerId, formId, businessDate }
-  if ((await countOfDay(tx, day)) > 1) return
   const item = await findPrizeItem(tx, form)
+  if (item) await lockItem(tx, establishmentId, item.id)
+  // Of two that are sent at once the second sees the first.
+  await lockCustomers(tx, establishmentId, [customerId])
+  if ((await countOfDay(tx, day)) > 1) return
   const seed = randomBytes(seedBytes).toString("hex")
   if (!item || !winsChance(seed, row.id, form.chancePercent)) return
   const given = await grantReward(tx, {

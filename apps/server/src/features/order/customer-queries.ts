@@ -78,11 +78,11 @@ export async function countPlaced(
   )
 }
 
-/** Whether they ordered at a branch before a moment; what was taken back does not count. */
+/** Whether they ordered at one of these branches before a moment, none named: at any. What was taken back does not count. */
 export async function hasOrderedAt(
   reader: Reader,
   { establishmentId, customerId }: Whose,
-  branchId: string,
+  branchIds: string[],
   before: Date,
 ): Promise<boolean> {
   const [row] = await reader
@@ -92,7 +92,7 @@ export async function hasOrderedAt(
       and(
         eq(order.establishmentId, establishmentId),
         eq(order.customerId, customerId),
-        eq(order.branchId, branchId),
+        branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
         lt(order.placedAt, before),
         notInArray(order.state, ["declined", "canceled", "returned"]),
       ),

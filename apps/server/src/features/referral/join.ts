@@ -6,7 +6,7 @@ import { isReferralOpen } from "@sufra/domain/campaign/referral"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { newId } from "@sufra/domain/kernel/ids"
 import { isMadeCode, madeCode } from "@sufra/domain/loyalty/code"
-import { findCustomer, hasSignedInFrom } from "../customer/queries.ts"
+import { findBrowserOf, findCustomer, hasSignedInFrom } from "../customer/queries.ts"
 import { getPlaceWith } from "../establishment/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { changeLead, moveLead, tellOfLead } from "./move-lead.ts"
@@ -30,8 +30,6 @@ type Joining = {
   /** That they have proven. */
   phone: string
   name: string
-  /** The browser they register from; null: it keeps no id. */
-  deviceId: string | null
   code: string
   now: Date
 }
@@ -63,9 +61,10 @@ async function isKnown(tx: Transaction, joining: Joining): Promise<boolean> {
 async function judgeJoining(
   tx: Transaction,
   joining: Joining,
-  { referrerId, isKnownPhone }: { referrerId: string; isKnownPhone: boolean },
+  known: { referrerId: string; isKnownPhone: boolean; deviceId: string | null },
 ): Promise<HoldReason | null> {
-  const { establishmentId, customerId, deviceId, now } = joining
+  const { establishmentId, customerId, now } = joining
+  const { referrerId, isKnownPhone, deviceId } = known
   const referrer = { establishmentId, customerId: referrerId }
   const isSameDevice = deviceId !== null && (await hasSignedInFrom(tx, referrer, deviceId))
   const others = deviceId ? await listOfDevice(tx, { establishmentId, deviceId, now }) : []
@@ -73,6 +72,7 @@ async function judgeJoining(
     isSamePhone: referrerId === customerId,
     isSameDevice,
     isKnownPhone,
+    isKnownDevice: deviceId !== null,
     othersOfDevice: others.length,
   })
   if (judged.outcome === "refused") {
@@ -117,7 +117,7 @@ export async function welcomeFriend(tx: Transaction, lead: LeadRow, now: Date): 
  * Asked again it finds the friend joined. Locks the lead, then the gift's item.
  */
 export async function joinByReferral(tx: Transaction, joining: Joining): Promise<LeadRow> {
-  const { establishmentId, customerId, phone, deviceId, now } = joining
+  const { establishmentId, customerId, phone, now } = joining
   const before = await lockLeadOfFriend(tx, { establishmentId, customerId })
   if (before) return before
   const code = await getCode(tx, joining)
@@ -130,7 +130,9 @@ export async function joinByReferral(tx: Transaction, joining: Joining): Promise
     : null
   if (meanwhile) return meanwhile
   const referrerId = named?.referrerId ?? code.customerId
-  const holdReason = await judgeJoining(tx, joining, { referrerId, isKnownPhone })
+  // Of the sign-in, not of this request: whoever invites themselves would leave it out.
+  const deviceId = await findBrowserOf(tx, { establishmentId, customerId })
+  const holdReason = await judgeJoining(tx, joining, { referrerId, isKnownPhone, deviceId })
   const { giftItemId, rewardItemId, rewardPoints } = rules
   const promised = { giftItemId, rewardItemId, rewardPoints }
   const joined = { friendId: customerId, deviceId, holdReason, ...promised }

@@ -152,6 +152,9 @@ describe("a friend who registers with a code", () => {
     expectRefusal(await register(test, referrer, code), 409, "referral_self")
     const sameBrowser = await makeFriend(test, referrer.device)
     expectRefusal(await register(test, sameBrowser, code), 409, "referral_self")
+    // The browser that signed in counts, not the one that the request names.
+    const hidden = { ...sameBrowser, device: randomUUID() }
+    expectRefusal(await register(test, hidden, code), 409, "referral_self")
     expect((await referralOf(test, referrer)).leads).toEqual([])
   })
 })

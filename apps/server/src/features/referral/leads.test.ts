@@ -7,7 +7,9 @@ import { moduleNames } from "@sufra/domain/establishment/modules"
 import { isMadeCode } from "@sufra/domain/loyalty/code"
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { phoneOf } from "../../testing/counter.ts"
 import { newPhone } from "../../testing/customers.ts"
+import { makeGuests } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
 import {
   type Friend,
@@ -51,6 +53,16 @@ function decline(code: string, leadId: string) {
 
 const leadOf = (reply: Awaited<ReturnType<typeof nameFriend>>) =>
   dataOf("POST /referral/qr/{uuid}/leads/", reply)
+
+it("numbers that are known already are named a few times by a customer, from whatever address", async () => {
+  for (const guest of await makeGuests(test, 20)) {
+    const phone = await phoneOf(test, guest)
+    expectRefusal(await nameFriend(test, referrer, { phone }), 409, "lead_exists")
+  }
+  const more = await nameFriend(test, referrer, { phone: newPhone() })
+  expectRefusal(more, 429, "rate_limited")
+  leadOf(await nameFriend(test, await makeFriend(test), { phone: newPhone() }))
+})
 
 describe("a code", () => {
   it("is made once, whoever asks at once, and is unlike any other", async () => {

@@ -37,6 +37,7 @@ async function assertMayInvite(
     isSamePhone: referrer?.phone === phone,
     isSameDevice: false,
     isKnownPhone,
+    isKnownDevice: true,
     othersOfDevice: 0,
   })
   if (judged.outcome === "refused") {

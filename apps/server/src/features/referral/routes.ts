@@ -1,6 +1,8 @@
+import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance } from "fastify"
 import { customerOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
+import { wrongCodes } from "../../http/wrong-codes.ts"
 import type { Services } from "../../services.ts"
 import { getPlaceWith } from "../establishment/index.ts"
 import { getReferral } from "./get-referral.ts"
@@ -17,6 +19,20 @@ const codeLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
 export function referralRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
 
+  /** A number that is known already may be a guess, wherever it is made from: a customer makes a few. */
+  async function guessing<Named>(customerId: string, phone: string, name: () => Promise<Named>) {
+    const guesser = { address: null, personId: customerId }
+    const nowMs = services.now().getTime()
+    wrongCodes.assertMayGuess(guesser, nowMs)
+    try {
+      return await name()
+    } catch (error) {
+      const isKnown = error instanceof Refusal && error.code === "lead_exists"
+      if (isKnown) wrongCodes.count(guesser, phone, nowMs)
+      throw error
+    }
+  }
+
   serve(app, "GET /referral/qr/{uuid}/me/", async ({ request }) => {
     const { establishmentId, customerId } = customerOf(request)
     await getPlaceWith(read, establishmentId, "referral")
@@ -29,7 +45,10 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     async ({ request, body }) => {
       const { establishmentId, customerId } = customerOf(request)
       await getPlaceWith(read, establishmentId, "referral")
-      return leadView(read, await nameFriend(services, { establishmentId, customerId }, body))
+      const named = await guessing(customerId, body.phone, () =>
+        nameFriend(services, { establishmentId, customerId }, body),
+      )
+      return leadView(read, named)
     },
     nameLimit,
   )

@@ -54,6 +54,17 @@ export async function takeItem(
   return row.left === null ? "uncounted" : "taken"
 }
 
+/** One that was taken is there again. */
+export async function returnItem(
+  tx: Transaction,
+  { establishmentId, id }: Pick<ItemRow, "establishmentId" | "id">,
+): Promise<void> {
+  await tx
+    .update(rewardItem)
+    .set({ left: sql`${rewardItem.left} + 1` })
+    .where(and(eq(rewardItem.establishmentId, establishmentId), eq(rewardItem.id, id)))
+}
+
 function rowOf({ owner, item, now, ...grant }: Grant, fromStock: boolean): Omit<RewardRow, "code"> {
   const { kind, name, description, mediaId, effect, productIds, categoryIds } = item
   const { worthMinor, appliedWay, uses, useDays } = item
@@ -73,6 +84,7 @@ function rowOf({ owner, item, now, ...grant }: Grant, fromStock: boolean): Omit<
     used: 0,
     grantedAt: now,
     canceledAt: null,
+    firstUntilAt: null,
   }
 }
 

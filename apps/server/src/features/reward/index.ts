@@ -1,4 +1,4 @@
-export { grantReward, isGiven, type Took, takeItem, tellOwner } from "./grant-reward.ts"
+export { grantReward, isGiven, returnItem, type Took, takeItem, tellOwner } from "./grant-reward.ts"
 export {
   giveRewardsBack,
   listRewardsToGiveBack,
@@ -24,7 +24,7 @@ export {
   lockReward,
   type RewardRow,
   rewardNameOf,
-  usedOfRewards,
+  usedByGroup,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"
 export { cancelReward, findUse, giveUseBack, useReward } from "./use-reward.ts"

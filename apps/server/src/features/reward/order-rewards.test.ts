@@ -28,7 +28,7 @@ import { giveReward } from "../../testing/rewards.ts"
 import { type Bearer, bearer, newAddress } from "../../testing/sign-in.ts"
 import { expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
-import { cancelReward, useReward } from "./use-reward.ts"
+import { cancelReward, giveUseBack, useReward } from "./use-reward.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -101,6 +101,25 @@ it("an order that is sent twice uses it once", async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect(await countUses(id)).toBe(1)
   expect(await rowOf(id)).toMatchObject({ used: 1 })
+})
+
+it("placed and canceled again and again it lives fourteen days beyond its end, and no longer", async () => {
+  const started = test.clock.now
+  const untilMs = started.getTime() + dayMs
+  const { id } = await giveReward(test, guest, { rules: { untilMs } })
+  const branchId = await mainBranchId(test)
+  for (const days of [0, 10, 14]) {
+    const now = new Date(started.getTime() + days * dayMs)
+    const use = { establishmentId: baytAlKaram, id: newId(), rewardId: id, customerId: guest.id }
+    await test.database.withTransaction(async (tx) => {
+      await useReward(tx, {
+        ...{ ...use, orderId: null, branchId, staffId: null, usedAt: now },
+        ...{ businessDate: "2026-03-03", amountMinor: 500 },
+      })
+      await giveUseBack(tx, use, { now, hasGrace: true })
+    })
+  }
+  expect((await rowOf(id)).rules.untilMs).toBe(untilMs + 14 * dayMs)
 })
 
 it("goes back once with a cancel that is past its undo, with at least fourteen days to live", async () => {

@@ -287,18 +287,22 @@ export function allProductIds(
   return [...(productIds ?? []), ...(categoryIds ?? []).flatMap(productsOf)]
 }
 
-/** Of these rewards those that were used, with what they are worth. */
-export async function usedOfRewards(
+/** Of given rewards those that were used, for each group that they are in. `given` selects "group" and "rewardId". */
+export async function usedByGroup(
   reader: Reader,
   establishmentId: string,
-  ids: string[],
-): Promise<Map<string, { worthMinor: number }>> {
-  if (ids.length === 0) return new Map()
+  given: SQL,
+): Promise<Map<string, { used: number; worthMinor: number }>> {
+  const group = sql<string>`given."group"`
   const rows = await reader
-    .select({ id: reward.id, worthMinor: reward.worthMinor })
+    .select({
+      group,
+      used: sql`count(*)`.mapWith(Number),
+      worthMinor: sql`sum(${reward.worthMinor})`.mapWith(Number),
+    })
     .from(reward)
-    .where(
-      and(eq(reward.establishmentId, establishmentId), inArray(reward.id, ids), gt(reward.used, 0)),
-    )
-  return new Map(rows.map(({ id, worthMinor }) => [id, { worthMinor }]))
+    .innerJoin(sql`(${given}) AS given("group", "rewardId")`, sql`given."rewardId" = ${reward.id}`)
+    .where(and(eq(reward.establishmentId, establishmentId), gt(reward.used, 0)))
+    .groupBy(group)
+  return new Map(rows.map(({ group: id, ...used }) => [id, used]))
 }

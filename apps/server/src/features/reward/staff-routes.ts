@@ -1,3 +1,4 @@
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -10,7 +11,7 @@ import { removeItem, saveItem } from "./save-item.ts"
 export function rewardStaffRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
   const placeIdOf = async (request: FastifyRequest) =>
-    (await getPlaceWith(read, establishmentOf(request), "loyalty")).id
+    (await getPlaceWith(read, establishmentOf(request), ...rewardModules)).id
 
   serve(app, "GET /staff/reward-items/", async ({ request }) =>
     itemViews(read, await placeIdOf(request)),

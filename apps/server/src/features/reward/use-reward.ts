@@ -1,12 +1,11 @@
 import type { Transaction } from "@sufra/db/connection"
-import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
-import { graceDays } from "@sufra/domain/loyalty/lots"
+import { reward, rewardUse } from "@sufra/db/schema/loyalty/reward"
+import { graceUntilMs } from "@sufra/domain/loyalty/lots"
 import { and, eq, isNull, lt, sql } from "drizzle-orm"
+import { returnItem } from "./grant-reward.ts"
 import type { RewardRow, RewardUseRow } from "./queries.ts"
 
 export type NewUse = Omit<RewardUseRow, "givenBackAt">
-
-const graceMs = graceDays * 86_400_000
 
 export async function findUse(
   tx: Transaction,
@@ -44,6 +43,14 @@ export async function useReward(tx: Transaction, use: NewUse): Promise<boolean> 
   return true
 }
 
+/** A reward whose use goes back late lives for a while, and never long beyond its first end. */
+function withGrace({ rules, firstUntilAt }: RewardRow, now: Date) {
+  if (rules.untilMs === null) return null
+  const firstMs = firstUntilAt?.getTime() ?? rules.untilMs
+  const untilMs = Math.max(rules.untilMs, graceUntilMs(firstMs, now.getTime()))
+  return { rules: { ...rules, untilMs }, firstUntilAt: new Date(firstMs) }
+}
+
 /** Gives a use back, once; a reward whose time is over then lives for a while. */
 export async function giveUseBack(
   tx: Transaction,
@@ -62,18 +69,16 @@ export async function giveUseBack(
     )
     .returning({ rewardId: rewardUse.rewardId })
   if (!back) return null
-  const leastMs = hasGrace ? now.getTime() + graceMs : 0
+  const isIt = and(eq(reward.establishmentId, establishmentId), eq(reward.id, back.rewardId))
   const [row] = await tx
     .update(reward)
-    .set({
-      used: sql`${reward.used} - 1`,
-      rules: sql`CASE WHEN ${reward.rules}->'untilMs' = 'null'::jsonb THEN ${reward.rules}
-        ELSE jsonb_set(${reward.rules}, '{untilMs}',
-          to_jsonb(greatest((${reward.rules}->>'untilMs')::bigint, ${leastMs}::bigint))) END`,
-    })
-    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.id, back.rewardId)))
+    .set({ used: sql`${reward.used} - 1` })
+    .where(isIt)
     .returning()
-  return row ?? null
+  const longer = row && hasGrace ? withGrace(row, now) : null
+  if (!row || !longer) return row ?? null
+  await tx.update(reward).set(longer).where(isIt)
+  return { ...row, ...longer }
 }
 
 /**
@@ -99,9 +104,6 @@ export async function cancelReward(
     .returning()
   if (!row) return null
   if (!row.fromStock) return row
-  await tx
-    .update(rewardItem)
-    .set({ left: sql`${rewardItem.left} + 1` })
-    .where(and(eq(rewardItem.establishmentId, establishmentId), eq(rewardItem.id, row.itemId)))
+  await returnItem(tx, { establishmentId, id: row.itemId })
   return row
 }

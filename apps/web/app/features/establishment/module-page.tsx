@@ -7,11 +7,13 @@ import { Link, useParams } from "react-router"
 import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 import { usePlace } from "./place-context.ts"
 
-/** A page of something that a place can switch off: then it says so, and leads back. */
-export function ModulePage({ name, children }: { name: ModuleName; children: ReactNode }) {
+type ModulePageProps = { name: ModuleName | readonly ModuleName[]; children: ReactNode }
+
+/** A page of something that a place can switch off: then it says so, and leads back. Of several one is enough. */
+export function ModulePage({ name, children }: ModulePageProps) {
   const { subscriptions, id } = usePlace()
   const { uuid = id } = useParams()
-  if (subscriptions.includes(name)) return children
+  if ([name].flat().some((one) => subscriptions.includes(one))) return children
   return (
     <StatusScreen
       picture={picture}

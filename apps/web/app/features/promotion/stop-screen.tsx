@@ -36,6 +36,7 @@ export function StopScreen({ token }: { token: string }) {
         picture={failedPicture}
         title={m["stop.title"]()}
         text={m["error.stop_link_invalid"]()}
+        action={<Button render={<Link to="/" />}>{m["action.back_to_home"]()}</Button>}
       />
     )
   }

@@ -37,12 +37,12 @@ function Own({ customerId }: { customerId: string }) {
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <Promised referral={data} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           {data.is_open ? <InviteCard referral={data} /> : null}
           <Earnings referral={data} />
           {data.is_open ? <NameFriend referral={data} onNamed={reload} /> : null}
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <LeadList referral={data} onChanged={reload} />
           {data.is_open ? <HowItWorks referral={data} /> : null}
         </div>

@@ -28,6 +28,8 @@ export type MenuOf = {
   hasProfile: boolean
   hasOrders: boolean
   hasMembers: boolean
+  /** Something here gives rewards, loyalty or a game. */
+  hasRewards: boolean
   hasCoupons: boolean
   hasPunchCards: boolean
   hasReferral: boolean
@@ -53,16 +55,20 @@ function useEntries(of: MenuOf): Entry[] {
     icon: <BellIcon />,
   }
   const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
+  const hasMore = of.hasMembers || of.hasCoupons || of.hasPunchCards
   const orders = {
     to: `/history/${uuid}?tab=orders`,
-    label: m["history.title"](),
+    // As the page is called that it leads to.
+    label: hasMore ? m["history.all_title"]() : m["history.title"](),
     icon: <ClockIcon />,
   }
   const member = { to: `/home/${uuid}`, label: m["member.title"](), icon: <StarIcon /> }
-  const rewards = [
-    { to: `/my-rewards/${uuid}`, label: m["reward.mine_title"](), icon: <GiftIcon /> },
-    { to: `/points-shop/${uuid}`, label: m["shop.points_title"](), icon: <StoreIcon /> },
-  ]
+  const rewards = {
+    to: `/my-rewards/${uuid}`,
+    label: m["reward.mine_title"](),
+    icon: <GiftIcon />,
+  }
+  const shop = { to: `/points-shop/${uuid}`, label: m["shop.points_title"](), icon: <StoreIcon /> }
   const coupons = {
     to: `/apply-coupons/${uuid}`,
     label: m["landing.coupons"](),
@@ -80,7 +86,9 @@ function useEntries(of: MenuOf): Entry[] {
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(of.hasMenu ? [menu] : []),
     ...branchEntry(uuid, of.branchIds),
-    ...(of.hasMembers ? [member, ...rewards] : []),
+    ...(of.hasMembers ? [member] : []),
+    ...(of.hasRewards ? [rewards] : []),
+    ...(of.hasMembers ? [shop] : []),
     ...(of.hasCoupons ? [coupons] : []),
     ...(of.hasPunchCards ? [punchCards] : []),
     ...(of.hasReferral ? [referral] : []),

@@ -173,5 +173,7 @@ export class DemoSite {
     if (popup) api.answer("GET /ads/popup/{id}", () => popup)
     api.answer("GET /ads/slider/{id}", () => ({ slides: this.slides }))
     api.answer("POST /ads/events/", () => null)
+    // Nothing was won before the phone was proven.
+    api.answer("POST /campaign/qr/{uuid}/collected/", () => [])
   }
 }

@@ -169,8 +169,12 @@ export const campaignEntry = pgTable(
     emptied: jsonb().$type<string[]>().notNull().default([]),
     /** What was won; null: nothing. */
     itemId: uuid(),
+    /** Whether the prize came out of a number that there were, which it returns to when nobody fetches it. */
+    took: text({ enum: ["taken", "uncounted"] }),
     /** Null though something was won: the phone is not proven yet. */
     rewardId: uuid(),
+    /** Nobody fetched the prize in time: it can be won again. */
+    lapsedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -195,5 +199,10 @@ export const campaignEntry = pgTable(
     index("campaign_entry_of_browser").on(table.establishmentId, table.browserId, table.createdAt),
     index("campaign_entry_by_draw").on(table.establishmentId, table.campaignId, table.drawnAt),
     index("campaign_entry_by_time").on(table.establishmentId, table.drawnAt),
+    index("campaign_entry_uncollected")
+      .on(table.drawnAt)
+      .where(
+        sql`${table.itemId} IS NOT NULL AND ${table.rewardId} IS NULL AND ${table.lapsedAt} IS NULL`,
+      ),
   ],
 )

@@ -160,6 +160,8 @@ export const evaluationImage = pgTable(
     establishmentId: establishmentId(),
     mediaId: uuid().notNull(),
     evaluationId: uuid(),
+    /** The browser that uploaded it. */
+    browserId: uuid(),
     uploadedAt: instant().notNull(),
   },
   (table) => [

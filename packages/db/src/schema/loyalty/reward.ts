@@ -96,6 +96,8 @@ export const reward = pgTable(
     used: integer().notNull().default(0),
     grantedAt: instant().notNull(),
     canceledAt: instant(),
+    /** When it was to end before a use of it was given back late: no give-back leads far beyond it. */
+    firstUntilAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),

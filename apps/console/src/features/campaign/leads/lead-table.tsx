@@ -77,7 +77,11 @@ function Row({ lead, zone }: { lead: Lead; zone: Zone }) {
         {is_held ? (
           <div className="flex flex-col items-start gap-2">
             <Badge tone="warning">{m["lead.held"]()}</Badge>
-            <p className="text-pretty text-small">{m["leads.shared_device"]({ names })}</p>
+            <p className="text-pretty text-small">
+              {lead.hold_reason === "unknown-device"
+                ? m["leads.unknown_device"]()
+                : m["leads.shared_device"]({ names })}
+            </p>
             <ReviewButtons lead={lead} />
           </div>
         ) : (

@@ -13,7 +13,7 @@ export function ReferralPage({ timezone }: { timezone: string }) {
   usePageTitle(m["campaign.tab_referral"]())
   const { data, error, refetch } = useQuery(referralQuery)
   return (
-    <CampaignFrame>
+    <CampaignFrame subtitle={m["campaign.referral_subtitle"]()}>
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data ? <ReferralEditor saved={data} timezone={timezone} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}

@@ -2,10 +2,12 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { noRewardRules } from "@sufra/domain/reward/reward"
 import { describe, expect, it } from "vitest"
+import { atCounter } from "../../../testing/counter.ts"
 import { type Guest, mainBranchId, makeGuest } from "../../../testing/guest-orders.ts"
 import { givePoints } from "../../../testing/loyalty.ts"
 import { setModules, today } from "../../../testing/members.ts"
 import { bought, sell } from "../../../testing/shops.ts"
+import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { giveUseBack, readRewardToken, useReward } from "../../reward/index.ts"
@@ -127,6 +129,27 @@ describe("rewards", () => {
       expectRefusal(await ask(guest, path, method), 403, "module_off")
     }
     await setModules(test, ["menu", "ordering", "loyalty"])
+  })
+
+  it("are shown, and taken at the counter, wherever one module gives them", async () => {
+    const { guest, reward } = await makeOwner()
+    await setModules(test, ["menu", "referral"])
+    try {
+      expect(await rewardsOf(guest)).toMatchObject([{ id: reward.id, label: "claimable" }])
+      dataOf(
+        "POST /reward/qr/{uuid}/rewards/{id}/tokens/",
+        await ask(guest, `${reward.id}/tokens/`, "POST"),
+      )
+      const branch_id = await mainBranchId(test)
+      const cashier = await bearer(test.app, known.staff.cashier)
+      const found = await atCounter(test, "finds/", cashier, { branch_id, text: reward.code })
+      expect(dataOf("POST /staff/cashier/finds/", found)).toMatchObject({ what: "reward" })
+      const claimed = { id: newId(), branch_id, reward_id: reward.id }
+      const taken = await atCounter(test, "claims/", cashier, claimed)
+      expect(dataOf("POST /staff/cashier/claims/", taken).reward.label).toBe("claimed")
+    } finally {
+      await setModules(test, ["menu", "ordering", "loyalty"])
+    }
   })
 })
 

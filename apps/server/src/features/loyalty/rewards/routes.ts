@@ -1,3 +1,4 @@
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { customerOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -11,10 +12,10 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
   const { database, now, signingSecret } = services
   const { read } = database
 
-  /** Who asks, at a place that has members. */
+  /** Who asks, at a place where something gives rewards. */
   async function ownerOf(request: FastifyRequest) {
     const { establishmentId, customerId } = customerOf(request)
-    const place = await getPlaceWith(read, establishmentId, "loyalty")
+    const place = await getPlaceWith(read, establishmentId, ...rewardModules)
     return { place, owner: { establishmentId, customerId } }
   }
 

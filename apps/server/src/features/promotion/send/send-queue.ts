@@ -7,7 +7,7 @@ import { and, eq, isNull } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
 import { m } from "../../../texts.ts"
-import type { CustomerRow } from "../../customer/index.ts"
+import { type CustomerRow, listCustomersById, lockCustomers } from "../../customer/index.ts"
 import { type EstablishmentRow, getEstablishment } from "../../establishment/index.ts"
 import { queueMessage } from "../../message/index.ts"
 import { notify } from "../../notification/index.ts"
@@ -89,6 +89,14 @@ async function sendTo(tx: Transaction, sending: Sending, fitting: CustomerRow[])
   for (const customer of fitting) await sendOut(tx, sending, customer)
 }
 
+/** Read anew under their locks: who ends the offers meanwhile is either seen, or finds what was queued. */
+async function lockAsTheyAre(tx: Transaction, { establishmentId }: SendRow, rows: CustomerRow[]) {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await lockCustomers(tx, establishmentId, ids)
+  return listCustomersById(tx, establishmentId, ids)
+}
+
 /** One batch in one transaction with where it got to: who dies in between begins it anew. */
 async function sendBatch(services: Services, establishmentId: string, id: string) {
   const now = services.now()
@@ -99,7 +107,7 @@ async function sendBatch(services: Services, establishmentId: string, id: string
     const place = await getEstablishment(tx, establishmentId)
     const judged = { reader: tx, place, now }
     const { fitting, lastId } = await nextOfAudience(judged, send.conditions, send.afterCustomerId)
-    await sendTo(tx, { services, send, place, now }, fitting)
+    await sendTo(tx, { services, send, place, now }, await lockAsTheyAre(tx, send, fitting))
     const change = lastId ? { afterCustomerId: lastId } : { finishedAt: now }
     await tx.update(promotionSend).set(change).where(isIt)
     return lastId === null

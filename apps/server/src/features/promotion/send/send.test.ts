@@ -212,6 +212,37 @@ it("the link in a message ends the offers without a sign-in, as often as it is f
   expect(await messagesOf(again)).toEqual([])
 })
 
+it("whoever ends the offers, by the link or in the profile, gets none of those that wait", async () => {
+  const [byLink, byProfile, other] = await makeGuests(test, 3)
+  if (!byLink || !byProfile || !other) throw new Error("three guests")
+  for (const guest of [byLink, byProfile, other]) {
+    await change(guest, { marketingConsentAt: test.clock.now, email: `${guest.id}@example.com` })
+  }
+  const id = await send()
+  await work(id)
+  const waiting = await messagesOf(id)
+  expect(waiting).toHaveLength(6)
+  const toLink = waiting.find(({ key }) => key.includes(byLink.id))
+  const token = /\/stop\/([\w-]{86})/.exec(toLink?.body ?? "")?.[1] ?? ""
+  const url = "/api/promotion/stops/"
+  dataOf(
+    "POST /promotion/stops/",
+    await test.app.inject({ method: "POST", url, payload: { token } }),
+  )
+  const saved = await test.app.inject({
+    ...{ method: "PUT", url: `/api/customer/qr/${known.qr.olaya}/me/` },
+    headers: byProfile.headers,
+    payload: {
+      ...{ name: "نورة", email: null, age_group: null, gender: null, city: null },
+      ...{ language: "en", marketing_consent: false, privacy_accepted: true },
+    },
+  })
+  dataOf("PUT /customer/qr/{uuid}/me/", saved)
+  const left = await messagesOf(id)
+  expect(left).toHaveLength(2)
+  expect(left.every(({ key }) => key.includes(other.id))).toBe(true)
+})
+
 it("visits, spending and branches decide; another place's guests are never reached", async () => {
   const guest = await makeGuest(test)
   await change(guest, { birthDate: "1990-02-10" })

@@ -1,5 +1,6 @@
 import nonePicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import wonPicture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
+import { ApiError } from "@sufra/contract/api-error"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -37,6 +38,7 @@ function Collected({ customerId }: { customerId: string }) {
   const { data, error, reload } = useLoaded(`collected ${uuid} ${customerId}`, () =>
     browserApi("POST /campaign/qr/{uuid}/collected/", { params: { uuid } }),
   )
+  if (error instanceof ApiError && error.code === "prize_not_available") return <Withdrawn />
   if (!data) return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
   if (data.length > 0) return <Prizes entries={data} />
   return (
@@ -44,6 +46,20 @@ function Collected({ customerId }: { customerId: string }) {
       picture={nonePicture}
       title={m["play.collected_none_title"]()}
       text={m["play.collected_none_text"]()}
+      action={
+        <Button render={<Link to={`/my-rewards/${uuid}`} />}>{m["reward.mine_title"]()}</Button>
+      }
+    />
+  )
+}
+
+function Withdrawn() {
+  const { uuid } = useParams()
+  return (
+    <StatusScreen
+      picture={nonePicture}
+      title={m["error.prize_not_available"]()}
+      text={m["play.collected_withdrawn"]()}
       action={
         <Button render={<Link to={`/my-rewards/${uuid}`} />}>{m["reward.mine_title"]()}</Button>
       }

@@ -25,7 +25,7 @@ export function OutcomeCard({ picture, title, isNew = false, children }: Outcome
       <h2
         ref={heading}
         tabIndex={-1}
-        className="scroll-mb-48 text-balance font-semibold text-heading outline-none"
+        className="scroll-mb-48 text-balance text-center font-semibold text-heading outline-none"
       >
         {title}
       </h2>

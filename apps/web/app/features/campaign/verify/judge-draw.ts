@@ -22,6 +22,11 @@ function keptCheck({ commit, nonce }: Draw, kept: KeptTry | null): Check {
   return kept.commit === commit && isSameNumber ? "right" : "wrong"
 }
 
+/** A prize went to a phone that nobody has proven: the proof is shown once it is fetched. */
+export function isHeldBack({ drawn_at, seed }: Draw): boolean {
+  return drawn_at !== null && seed === null
+}
+
 /** Recomputes a draw from what is public and from what this browser kept for itself. */
 export function judgeDraw(shown: Draw, kept: KeptTry | null): Judgement {
   const { id, campaign_id, version, segments, commit, seed, nonce, segment_id, emptied } = shown

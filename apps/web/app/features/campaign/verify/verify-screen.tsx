@@ -1,5 +1,6 @@
 import voidPicture from "@lobehub/fluent-emoji-3d/assets/1f6ab.webp"
 import unknownPicture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp"
+import heldPicture from "@lobehub/fluent-emoji-3d/assets/1f512.webp"
 import wrongPicture from "@lobehub/fluent-emoji-3d/assets/26a0-fe0f.webp"
 import rightPicture from "@lobehub/fluent-emoji-3d/assets/2705.webp"
 import { ApiError } from "@sufra/contract/api-error"
@@ -19,7 +20,7 @@ import { findTry } from "../play/kept-tries.ts"
 import { AllDraws } from "./all-draws.tsx"
 import { DrawSteps } from "./draw-steps.tsx"
 import { DrawValues } from "./draw-values.tsx"
-import { type Draw, isFair, type Judgement, judgeDraw } from "./judge-draw.ts"
+import { type Draw, isFair, isHeldBack, type Judgement, judgeDraw } from "./judge-draw.ts"
 
 /** Recomputes one spin in front of whoever asks; `all` in place of a spin lists them. */
 export function VerifyScreen() {
@@ -43,9 +44,25 @@ function OneDraw({ spin }: { spin: string }) {
   const { data, error, reload } = useLoaded(`draw ${uuid} ${spin}`, () =>
     browserApi("GET /campaign/qr/{uuid}/draws/{id}/", { params: { uuid, id: spin } }),
   )
-  if (data) return <Checked draw={data} />
+  if (data) return isHeldBack(data) ? <HeldBack draw={data} /> : <Checked draw={data} />
   if (error instanceof ApiError && error.code === "entry_not_found") return <NoSuchDraw />
   return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
+}
+
+function HeldBack({ draw }: { draw: Draw }) {
+  const { uuid } = useParams()
+  return (
+    <StatusScreen
+      picture={heldPicture}
+      title={m["verify.held_title"]()}
+      text={m["verify.held_text"]()}
+      action={
+        <Button render={<Link to={`/wheel/${uuid}/verify/all?campaign=${draw.campaign_id}`} />}>
+          {m["verify.all"]()}
+        </Button>
+      }
+    />
+  )
 }
 
 function NoSuchDraw() {

@@ -44,8 +44,9 @@ export function useSpinning(campaign: Campaign, { play, reveal }: Playing) {
       setSpun(true)
       reveal(entry)
     } catch (error) {
+      // The button is free with the words why: the wheel runs out behind them.
       setFailure(error)
-      if (!prefersStill()) await motion.runOut()
+      if (!prefersStill()) void motion.runOut()
     } finally {
       setSpinning(false)
     }

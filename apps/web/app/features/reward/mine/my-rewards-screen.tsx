@@ -1,6 +1,7 @@
 import claimablePicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import claimedPicture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
 import waitingPicture from "@lobehub/fluent-emoji-3d/assets/23f3.webp"
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import { type RewardTab, tabOf } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -52,7 +53,7 @@ export function MyRewardsScreen() {
     />
   )
   return (
-    <ModulePage name="loyalty">
+    <ModulePage name={rewardModules}>
       <PersonalPage placeId={id} guest={guest}>
         {(customer) => <MyRewards customerId={customer.id} />}
       </PersonalPage>

@@ -1,6 +1,7 @@
 import unknownPicture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp"
 import { ApiError } from "@sufra/contract/api-error"
 import { fromWire } from "@sufra/contract/wire-case"
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { tabOf } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
@@ -34,7 +35,7 @@ export function PrizeScreen() {
     />
   )
   return (
-    <ModulePage name="loyalty">
+    <ModulePage name={rewardModules}>
       <PersonalPage placeId={id} guest={guest}>
         {(customer) => <Chosen customerId={customer.id} />}
       </PersonalPage>
