@@ -4,6 +4,7 @@ import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation, useMatches } from "react-router"
+import { useWorkBranch, WorkBranchSwitch } from "../features/branch/index.ts"
 import { ModuleOff, placeQuery } from "../features/establishment/index.ts"
 import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
@@ -89,6 +90,7 @@ function Frame({ staff }: { staff: Staff }) {
   useAttentionIcon()
   const counts = useAttentionCounts()
   const shown = place ?? establishment
+  const { branch, branches = [] } = useWorkBranch()
   return (
     <ConsoleFrame
       place={{
@@ -97,6 +99,8 @@ function Frame({ staff }: { staff: Staff }) {
         logoUrl: shown?.logo ? pictureUrl(shown.logo, 160) : undefined,
         isProduct: !establishment,
       }}
+      branchName={branch && branches.length > 1 ? branch.name[locale] : null}
+      branchSwitch={(collapsed) => <WorkBranchSwitch collapsed={collapsed} />}
       who={{ name: staff.name, role: roleText(staff.role) }}
       groups={groupsFor(staff, {
         ...counts,

@@ -1,28 +1,9 @@
 import { m } from "@sufra/messages"
 import { StoreIcon } from "@sufra/ui/icon"
-import { SelectField } from "@sufra/ui/select-field"
 import type { ReactNode } from "react"
 import { Failure } from "../../shell/errors/failure.tsx"
-import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { useWorkBranch } from "./work-branch.ts"
-
-/** Which branch's work is on the screen; not shown to who works at one only. */
-export function WorkBranchChooser() {
-  const locale = useLocale()
-  const { branch, branches, choose } = useWorkBranch()
-  if (!branch || !branches || branches.length < 2) return null
-  return (
-    <SelectField
-      aria-label={m["board.branch"]()}
-      label={<span className="sr-only">{m["board.branch"]()}</span>}
-      value={branch.id}
-      onChange={(event) => choose(event.currentTarget.value)}
-      options={branches.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-      className="min-w-44 gap-0"
-    />
-  )
-}
 
 type AtWorkBranchProps = { waiting: ReactNode; children: (branchId: string) => ReactNode }
 

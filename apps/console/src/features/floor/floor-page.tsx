@@ -9,7 +9,7 @@ import { TableIcon } from "../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { byLabel } from "../dining-table/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
@@ -30,15 +30,7 @@ export function FloorPage({ timezone }: FloorPageProps) {
   useWakeLock()
   return (
     <div data-wide className="flex flex-col gap-4">
-      <PageHeader
-        title={m["floor.title"]()}
-        actions={
-          <>
-            <WorkBranchChooser />
-            <SoundSwitch />
-          </>
-        }
-      />
+      <PageHeader title={m["floor.title"]()} actions={<SoundSwitch />} />
       <SoundNotice />
       <AtWorkBranch waiting={<FloorSkeleton />}>
         {(branchId) => <BranchFloor branchId={branchId} timezone={timezone} />}
