@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation, useMatches } from "react-router"
 import { useWorkBranch, WorkBranchSwitch } from "../features/branch/index.ts"
+import { LateBell } from "../features/dashboard/index.ts"
 import { ModuleOff, placeQuery } from "../features/establishment/index.ts"
 import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
@@ -109,6 +110,7 @@ function Frame({ staff }: { staff: Staff }) {
       })}
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
+      {canDo(staff, "branch.edit") && canDo(staff, "today.view") ? <LateBell /> : null}
       {canDo(staff, "tables.serve") ? <CallBell /> : null}
       <Page staff={staff} />
     </ConsoleFrame>
