@@ -7,6 +7,7 @@ import { CheckIcon } from "@sufra/ui/icon"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { isFirstTap } from "../../shell/start/first-tap.ts"
+import { DishLink } from "../menu/index.ts"
 import {
   chosenText,
   dayTimeText,
@@ -123,7 +124,7 @@ function TicketLine({ line }: { line: OrderLine }) {
       <span className="text-title font-bold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</span>
       <div className="min-w-0">
         <p className={`text-title font-semibold wrap-break-word ${isMade ? "line-through" : ""}`}>
-          {line.name[locale]}
+          <DishLink productId={line.product_id}>{line.name[locale]}</DishLink>
         </p>
         {isMade ? <p className="text-small">{m["kitchen.made"]()}</p> : null}
         {line.chosen.length > 0 ? <p>{chosenText(line, locale)}</p> : null}
