@@ -52,3 +52,14 @@ test("who works at one branch has nothing to switch", async () => {
   await workAt("rawdah")
   await expect.element(page.getByLabelText(m["board.branch"]())).not.toBeInTheDocument()
 })
+
+test("a place without a branch says so, and leads who may add one", async () => {
+  closePage()
+  const staff = { id: "owner", establishment: { id: place }, branch_ids: [] }
+  const owner = { ...staff, capabilities: ["branch.edit"] }
+  queryClient.setQueryData(meQuery.queryKey, owner as unknown as Staff)
+  queryClient.setQueryData(["place-branches", place], [] as never)
+  openPage(<AtWorkBranch waiting={null}>{() => null}</AtWorkBranch>)
+  const link = page.getByRole("link", { name: m["board.to_branches"]() })
+  await expect.element(link).toHaveAttribute("href", "/branches")
+})

@@ -13,6 +13,7 @@ import { AtWorkBranch } from "../branch/index.ts"
 import { byLabel } from "../dining-table/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
+import { WayOn } from "../staff/index.ts"
 import {
   type FloorTable,
   floorQuery,
@@ -53,6 +54,11 @@ function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string
         icon={<TableIcon />}
         title={m["floor.empty_title"]()}
         text={m["floor.empty_text"]()}
+        action={
+          <WayOn to={`/branches/${branchId}/tables`} capability="branch.edit">
+            {m["table_editor.add"]()}
+          </WayOn>
+        }
       />
     )
   }

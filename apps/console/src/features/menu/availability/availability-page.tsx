@@ -13,6 +13,7 @@ import { useLocale } from "../../../shell/locale.ts"
 import { EmptyCard } from "../../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
 import { useWorkBranch } from "../../branch/index.ts"
+import { WayOn } from "../../staff/index.ts"
 import { type Availability, allRows, availabilityQuery } from "./availability.ts"
 import { AvailabilityList, type View } from "./availability-list.tsx"
 import { NotOfferedList } from "./not-offered-list.tsx"
@@ -114,6 +115,11 @@ function NoBranch() {
       icon={<StoreIcon />}
       title={m["branches.empty_title"]()}
       text={m["availability.no_branch_text"]()}
+      action={
+        <WayOn to="/branches" capability="branch.edit">
+          {m["board.to_branches"]()}
+        </WayOn>
+      }
     />
   )
 }
