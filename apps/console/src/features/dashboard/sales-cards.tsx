@@ -25,7 +25,9 @@ export function SalesCards({ today }: { today: Today }) {
           {numberText(today.under_way, locale)}
         </span>
         <span className={today.late.length > 0 ? "font-semibold text-danger-ink" : "text-ink-2"}>
-          {m["today.late_count"]({ count: today.late.length })}
+          {today.late.length > 0
+            ? m["today.late_count"]({ count: today.late.length })
+            : m["today.none_late"]()}
         </span>
       </Card>
     </section>
