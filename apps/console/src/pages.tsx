@@ -38,8 +38,14 @@ import {
 } from "./shell/console-icons.tsx"
 import { CardIcon, CoinsIcon, DrawerIcon } from "./shell/money-icons.tsx"
 
-/** New orders, tables that call, messages that could not be sent, and payments that need a person. */
-export type Counts = { orders: number; calls: number; alarms: number; attention: number }
+/** New orders, late ones, tables that call, unsent messages, and payments that need a person. */
+export type Counts = {
+  orders: number
+  late: number
+  calls: number
+  alarms: number
+  attention: number
+}
 
 /** The headings of the side menu, in their order. */
 export const menuGroups = ["serve", "menu", "guests", "money", "set-up"] as const
@@ -152,6 +158,7 @@ export const pages: ConsolePage[] = [
       Icon: ChartIcon,
       isFor: whoCan("today.view"),
       isFirstFor: runsBranch,
+      alarm: ({ late: count }) => ({ count, text: m["today.late_orders"]({ count }) }),
     },
   },
   {

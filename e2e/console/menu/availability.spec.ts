@@ -212,7 +212,7 @@ test("what is sold out now is one tap away, and a search finds Arabic however it
 
 test("a cashier has her own branch only", async ({ page, server, sessionOf, watch }) => {
   await open(page)
-  await expect(page.getByLabel(w("availability.branch"))).toHaveCount(0)
+  await expect(page.getByLabel(w("board.branch"))).toHaveCount(0)
   watch.allow(/403/)
   const answer = await fetch(`${server.url}/api/branch/list-qr/${known.qr.olaya}/`)
   const { data } = (await answer.json()) as { data: { id: string; name: { en: string } }[] }

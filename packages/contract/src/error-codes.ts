@@ -229,6 +229,7 @@ export const errorStatus = {
   shift_not_found: 404,
   shift_closed: 409,
   shift_changed: 409,
+  shift_without_gap: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -330,6 +331,7 @@ export const staffErrorCodes = [
   "shift_not_found",
   "shift_closed",
   "shift_changed",
+  "shift_without_gap",
 ] as const satisfies readonly ErrorCode[]
 export type StaffErrorCode = (typeof staffErrorCodes)[number]
 

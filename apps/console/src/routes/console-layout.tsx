@@ -4,6 +4,8 @@ import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation, useMatches } from "react-router"
+import { useWorkBranch, WorkBranchSwitch } from "../features/branch/index.ts"
+import { LateBell } from "../features/dashboard/index.ts"
 import { ModuleOff, placeQuery } from "../features/establishment/index.ts"
 import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
@@ -101,6 +103,7 @@ function Frame({ staff }: { staff: Staff }) {
   const isShared = useTablet() !== null
   const counts = useAttentionCounts()
   const shown = place ?? establishment
+  const { branch, branches = [] } = useWorkBranch()
   return (
     <ConsoleFrame
       place={{
@@ -109,6 +112,8 @@ function Frame({ staff }: { staff: Staff }) {
         logoUrl: shown?.logo ? pictureUrl(shown.logo, 160) : undefined,
         isProduct: !establishment,
       }}
+      branchName={branch && branches.length > 1 ? branch.name[locale] : null}
+      branchSwitch={(collapsed) => <WorkBranchSwitch collapsed={collapsed} />}
       who={{
         name: staff.name,
         role: roleText(staff.role),
@@ -121,6 +126,7 @@ function Frame({ staff }: { staff: Staff }) {
       })}
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
+      {canDo(staff, "branch.edit") && canDo(staff, "today.view") ? <LateBell /> : null}
       {canDo(staff, "tables.serve") ? <CallBell /> : null}
       <Page staff={staff} />
     </ConsoleFrame>

@@ -2,17 +2,21 @@ import { useEffect } from "react"
 import { create } from "zustand"
 
 /** What can wait for somebody: each has its own number in the side menu. */
-type Waiting = "orders" | "calls"
+type Waiting = "orders" | "calls" | "late"
 
 /** How many things wait for somebody, for the side menu and for the title and the icon of the tab. */
-const useAttention = create<Record<Waiting, number>>(() => ({ orders: 0, calls: 0 }))
+const useAttention = create<Record<Waiting, number>>(() => ({
+  orders: 0,
+  calls: 0,
+  late: 0,
+}))
 
 export function useAttentionCounts(): Record<Waiting, number> {
   return useAttention()
 }
 
 export function useAttentionCount(): number {
-  return useAttention(({ orders, calls }) => orders + calls)
+  return useAttention(({ orders, calls, late }) => orders + calls + late)
 }
 
 const badgePath = "M16 0a16 16 0 1 0 0 32a16 16 0 1 0 0-32z"

@@ -272,6 +272,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/payments/{id}/refunds/",
     "POST /staff/shifts/",
     "POST /staff/shifts/{id}/close/",
+    "POST /staff/shifts/{id}/gap-reason/",
     "POST /staff/shifts/{id}/movements/",
     "POST /staff/sittings/{id}/check/",
     "POST /staff/sittings/{id}/close/",

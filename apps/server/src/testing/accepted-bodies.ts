@@ -210,7 +210,8 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       amount_minor: -100,
       reason: "change",
     }),
-    "POST /staff/shifts/{id}/close/": () => ({ counted_minor: 0, expected_minor: 0 }),
+    "POST /staff/shifts/{id}/close/": () => ({ counted_minor: 0, entries: 0 }),
+    "POST /staff/shifts/{id}/gap-reason/": () => ({ reason: "change given twice" }),
     "PUT /staff/payment-settings/": () => ({
       choices: [{ method: "cash", order_types: [1], minimum_minor: 0, maximum_minor: null }],
       tips: { is_on: false, percents: [] },

@@ -14,29 +14,40 @@ const movement = z.object({
   at: instant,
 })
 
-/** A cash drawer from opening to counting. */
-export const cashShiftView = z
-  .object({
-    id: uuid,
-    branch_id: uuid,
-    opened_by: z.string(),
-    opened_at: instant,
-    opened_with_minor: z.int(),
+const drawer = z.object({
+  id: uuid,
+  branch_id: uuid,
+  opened_by: z.string(),
+  opened_at: instant,
+  opened_with_minor: z.int(),
+  put_in_minor: z.int(),
+  taken_out_minor: z.int(),
+  movements: z.array(movement),
+})
+
+/** A cash drawer until it is counted. Whoever counts it is not told what should be in it. */
+const openShiftView = drawer
+  .extend({
+    entries: z.int().meta({
+      description: "How often cash went in or out. Sent back when it is counted",
+    }),
+  })
+  .meta({ id: "OpenCashShift" })
+
+/** A cash drawer that was counted, with what should have been in it. */
+const countedShiftView = drawer
+  .extend({
     taken_minor: z.int().meta({ description: "Paid in cash for orders" }),
     payments: z.int(),
     given_back_minor: z.int().meta({ description: "Given back of what was paid in cash" }),
     refunds: z.int(),
-    put_in_minor: z.int(),
-    taken_out_minor: z.int(),
-    expected_minor: z.int().meta({
-      description: "What has to be in it; of a counted one, as it was told when it was counted",
-    }),
-    movements: z.array(movement),
-    closed_by: z.string().nullable(),
-    closed_at: instant.nullable(),
-    counted_minor: z.int().nullable(),
+    expected_minor: z.int().meta({ description: "What had to be in it when it was counted" }),
+    counted_minor: z.int(),
+    closed_by: z.string(),
+    closed_at: instant,
+    gap_reason: z.string().nullable().meta({ description: "Why the count was another sum" }),
   })
-  .meta({ id: "CashShift" })
+  .meta({ id: "CountedCashShift" })
 
 const withCourier = z
   .object({
@@ -48,6 +59,7 @@ const withCourier = z
   })
   .meta({ id: "CashWithCourier" })
 
+const reason = z.string().trim().min(1, "reason_required").max(200, "too_long")
 const params = z.object({ id: uuid })
 const takes = { tag: "payments", audience: { capability: "payments.take" } } as const
 
@@ -58,8 +70,8 @@ export const cashShiftEndpoints = {
     query: z.object({ branch_id: uuid, before: uuid.optional() }),
     reply: reply(
       z.object({
-        open: cashShiftView.nullable(),
-        counted: z.array(cashShiftView),
+        open: openShiftView.nullable(),
+        counted: z.array(countedShiftView),
         with_couriers: z.array(withCourier).meta({
           description: "Cash that couriers took at doors and have not handed in",
         }),
@@ -71,7 +83,7 @@ export const cashShiftEndpoints = {
     summary: "Open a branch's drawer with what is in it; one at a time",
     ...takes,
     body: z.object({ id: uuid, branch_id: uuid, opened_with_minor: amount }),
-    reply: reply(cashShiftView),
+    reply: reply(openShiftView),
   },
   "POST /staff/shifts/{id}/movements/": {
     summary: "Put cash in or take it out, for no order, with a reason",
@@ -85,18 +97,25 @@ export const cashShiftEndpoints = {
         .max(mostAmountMinor, "amount_invalid")
         .refine((value) => value !== 0, "amount_invalid")
         .meta({ description: "Below zero: taken out" }),
-      reason: z.string().trim().min(1, "reason_required").max(200, "too_long"),
+      reason,
     }),
-    reply: reply(cashShiftView),
+    reply: reply(openShiftView),
   },
   "POST /staff/shifts/{id}/close/": {
-    summary: "Count the drawer and close it; refused when cash has moved since it was looked at",
+    summary: "Count the drawer and close it; refused when cash has moved since counting began",
     ...takes,
     params,
     body: z.object({
       counted_minor: notNegative.max(mostCountedMinor, "amount_invalid"),
-      expected_minor: z.int().meta({ description: "As the screen shows it" }),
+      entries: z.int().min(0).meta({ description: "As they were when counting began" }),
     }),
-    reply: reply(cashShiftView),
+    reply: reply(countedShiftView),
+  },
+  "POST /staff/shifts/{id}/gap-reason/": {
+    summary: "Say once why a drawer held another sum than it should; the count itself stays",
+    ...takes,
+    params,
+    body: z.object({ reason }),
+    reply: reply(countedShiftView),
   },
 } satisfies EndpointTable

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
-import { instant, reply } from "../shapes.ts"
+import { instant, reply, uuid } from "../shapes.ts"
 
 /** Today, a week, a month. */
 export const countedDays = ["1", "7", "30"] as const
@@ -17,9 +17,22 @@ export const activityCounts = z
   })
   .meta({ id: "ActivityCounts" })
 
+const sales = z
+  .object({
+    today_minor: z.int().meta({ description: "Paid for orders today, less what was given back" }),
+    compared_date: z.iso.date().meta({ description: "The same weekday a week before" }),
+    compared_by_now_minor: z.int().meta({ description: "Of that day, up to the same time" }),
+    compared_minor: z.int().meta({ description: "Of that whole day" }),
+  })
+  .meta({ id: "TodaySales" })
+
+const lateOrder = z
+  .object({ id: uuid, number: z.string(), branch_id: uuid, promised_at: instant })
+  .meta({ id: "LateOrder" })
+
 export const dashboardEndpoints = {
   "GET /staff/today/": {
-    summary: "Six counts of so many business days, today's visits by hour, the branches' states",
+    summary: "Sales, late orders, six counts, today's visits by hour, the branches' states",
     tag: "dashboard",
     audience: { capability: "today.view" },
     query: z.object({
@@ -34,6 +47,11 @@ export const dashboardEndpoints = {
         starts_at_hour: z
           .int()
           .meta({ description: "The hour of the day it begins with, at the place" }),
+        sales: sales.nullable().meta({
+          description: "Of the branches one works at; null for who may not see the settlement",
+        }),
+        under_way: z.int().meta({ description: "Orders that are not over, at those branches" }),
+        late: z.array(lateOrder).meta({ description: "Those past their time, the oldest first" }),
         counts: activityCounts,
         visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
         branches: z.array(branchSummary),

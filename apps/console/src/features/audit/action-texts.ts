@@ -78,6 +78,7 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "POST /staff/shifts/": () => m["audit.did_shift_opened"](),
   "POST /staff/shifts/{id}/movements/": () => m["audit.did_cash_moved"](),
   "POST /staff/shifts/{id}/close/": () => m["audit.did_shift_closed"](),
+  "POST /staff/shifts/{id}/gap-reason/": () => m["audit.did_shift_explained"](),
   "PUT /staff/payment-settings/": () => m["audit.did_payment_settings"](),
   "PUT /staff/receipt-settings/": () => m["audit.did_receipt_settings"](),
   "PUT /staff/gateways/{gateway}/": () => m["audit.did_gateway_saved"](),

@@ -1,28 +1,10 @@
 import { m } from "@sufra/messages"
 import { StoreIcon } from "@sufra/ui/icon"
-import { SelectField } from "@sufra/ui/select-field"
 import type { ReactNode } from "react"
 import { Failure } from "../../shell/errors/failure.tsx"
-import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
+import { canDo, useStaff, WayOn } from "../staff/index.ts"
 import { useWorkBranch } from "./work-branch.ts"
-
-/** Which branch's work is on the screen; not shown to who works at one only. */
-export function WorkBranchChooser() {
-  const locale = useLocale()
-  const { branch, branches, choose } = useWorkBranch()
-  if (!branch || !branches || branches.length < 2) return null
-  return (
-    <SelectField
-      aria-label={m["board.branch"]()}
-      label={<span className="sr-only">{m["board.branch"]()}</span>}
-      value={branch.id}
-      onChange={(event) => choose(event.currentTarget.value)}
-      options={branches.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-      className="min-w-44 gap-0"
-    />
-  )
-}
 
 type AtWorkBranchProps = { waiting: ReactNode; children: (branchId: string) => ReactNode }
 
@@ -30,14 +12,23 @@ type AtWorkBranchProps = { waiting: ReactNode; children: (branchId: string) => R
 export function AtWorkBranch({ waiting, children }: AtWorkBranchProps) {
   const { branch, branches, error, refetch } = useWorkBranch()
   if (branch) return children(branch.id)
-  if (branches) {
-    return (
-      <EmptyCard
-        icon={<StoreIcon />}
-        title={m["board.no_branch_title"]()}
-        text={m["board.no_branch_text"]()}
-      />
-    )
-  }
+  if (branches) return <NoBranch />
   return error ? <Failure error={error} onRetry={refetch} /> : waiting
+}
+
+/** A new place has none: who may add one is led there, the others are told whom to ask. */
+function NoBranch() {
+  const mayAdd = canDo(useStaff(), "branch.edit")
+  return (
+    <EmptyCard
+      icon={<StoreIcon />}
+      title={m["board.no_branch_title"]()}
+      text={mayAdd ? m["board.no_branch_add"]() : m["board.no_branch_text"]()}
+      action={
+        <WayOn to="/branches" capability="branch.edit">
+          {m["board.to_branches"]()}
+        </WayOn>
+      }
+    />
+  )
 }

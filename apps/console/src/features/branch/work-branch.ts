@@ -4,16 +4,20 @@ import { api } from "../../shell/api/api.ts"
 import { browserStorage } from "../../shell/start/browser-storage.ts"
 import { useStaff } from "../staff/index.ts"
 
-const keptKey = "sufra-work-branch"
+const deviceKey = "sufra-work-branch"
+const keyOf = (staffId: string) => `${deviceKey}-${staffId}`
 
-/** A tablet stands in one branch: what was chosen on it stays chosen. */
-const useKept = create<{ branchId: string | null }>(() => ({
-  branchId: browserStorage.get(keptKey),
-}))
+/** What is chosen stays chosen; whoever chose nothing yet starts where the tablet last worked. */
+const useChoices = create<Record<string, string>>(() => ({}))
 
-function choose(branchId: string): void {
-  browserStorage.set(keptKey, branchId)
-  useKept.setState({ branchId })
+function keptFor(staffId: string): string | null {
+  return browserStorage.get(keyOf(staffId)) ?? browserStorage.get(deviceKey)
+}
+
+function chooseFor(staffId: string, branchId: string): void {
+  browserStorage.set(keyOf(staffId), branchId)
+  browserStorage.set(deviceKey, branchId)
+  useChoices.setState({ [staffId]: branchId })
 }
 
 /** As guests list them: whoever takes orders need not be allowed to edit a branch. */
@@ -33,9 +37,10 @@ export function useWorkBranch() {
     ...placeBranchesQuery(establishmentId),
     enabled: establishmentId !== "",
   })
-  const kept = useKept(({ branchId }) => branchId)
+  const kept = useChoices((choices) => choices[staff.id]) ?? keptFor(staff.id)
   const own = new Set(staff.branch_ids)
   const branches = data?.filter(({ id }) => own.size === 0 || own.has(id))
   const branch = branches?.find(({ id }) => id === kept) ?? branches?.[0] ?? null
+  const choose = (branchId: string) => chooseFor(staff.id, branchId)
   return { branch, branches, error, refetch, choose }
 }

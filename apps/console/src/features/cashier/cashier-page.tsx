@@ -9,7 +9,7 @@ import { errorText } from "../../shell/errors/error-text.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { placeQuery, usualTimezone } from "../establishment/index.ts"
 import { useStaff } from "../staff/index.ts"
 import { useActionsOf } from "./actions.ts"
@@ -29,11 +29,7 @@ export function CashierPage() {
   usePageTitle(m["cashier.title"]())
   return (
     <>
-      <PageHeader
-        title={m["cashier.title"]()}
-        subtitle={m["cashier.subtitle"]()}
-        actions={<WorkBranchChooser />}
-      />
+      <PageHeader title={m["cashier.title"]()} subtitle={m["cashier.subtitle"]()} />
       <AtWorkBranch waiting={<Skeleton className="h-60 rounded-card" />}>
         {(branchId) => <Counter key={branchId} branchId={branchId} />}
       </AtWorkBranch>

@@ -1,1 +1,2 @@
+export { LateBell } from "./late-bell.tsx"
 export { TodayPage } from "./today-page.tsx"

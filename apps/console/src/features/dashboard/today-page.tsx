@@ -9,10 +9,12 @@ import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { dayText } from "../../shell/text/format-time.ts"
+import { FailedMessagesNotice, LateNotice } from "./attention-notices.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
+import { SalesCards } from "./sales-cards.tsx"
 import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
@@ -37,6 +39,9 @@ export function TodayPage({ timezone }: { timezone: string }) {
               {m["messages.code_rush"]({ count: data.code_rush.sent_last_hour })}
             </Notice>
           ) : null}
+          <LateNotice late={data.late} />
+          <FailedMessagesNotice />
+          <SalesCards today={data} />
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} days={days} onDaysChange={setDays} />
           {data.backup ? <BackupNotice backup={data.backup} timezone={timezone} /> : null}
@@ -56,6 +61,7 @@ function TodaySkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <VisuallyHidden>{m["today.loading"]()}</VisuallyHidden>
+      <Skeleton className="h-36 rounded-card" />
       <div className="flex flex-wrap gap-2">
         {branchPills.map((width) => (
           <Skeleton key={width} className={`h-11 rounded-full ${width}`} />

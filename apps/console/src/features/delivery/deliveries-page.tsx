@@ -7,7 +7,7 @@ import { ScooterIcon } from "../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { boardQuery, type StaffOrder } from "../order/index.ts"
 import { DeliveryCard } from "./delivery-card.tsx"
 import { usePositionReports } from "./use-position-reports.ts"
@@ -19,7 +19,7 @@ export function DeliveriesPage(props: DeliveriesPageProps) {
   usePageTitle(m["board.deliveries_title"]())
   return (
     <>
-      <PageHeader title={m["board.deliveries_title"]()} actions={<WorkBranchChooser />} />
+      <PageHeader title={m["board.deliveries_title"]()} />
       <AtWorkBranch waiting={<Skeleton className="h-72 rounded-card" />}>
         {(branchId) => <Deliveries branchId={branchId} {...props} />}
       </AtWorkBranch>

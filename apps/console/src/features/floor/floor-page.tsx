@@ -9,10 +9,11 @@ import { TableIcon } from "../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { byLabel } from "../dining-table/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
+import { WayOn } from "../staff/index.ts"
 import {
   type FloorTable,
   floorQuery,
@@ -30,15 +31,7 @@ export function FloorPage({ timezone }: FloorPageProps) {
   useWakeLock()
   return (
     <div data-wide className="flex flex-col gap-4">
-      <PageHeader
-        title={m["floor.title"]()}
-        actions={
-          <>
-            <WorkBranchChooser />
-            <SoundSwitch />
-          </>
-        }
-      />
+      <PageHeader title={m["floor.title"]()} actions={<SoundSwitch />} />
       <SoundNotice />
       <AtWorkBranch waiting={<FloorSkeleton />}>
         {(branchId) => <BranchFloor branchId={branchId} timezone={timezone} />}
@@ -61,6 +54,11 @@ function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string
         icon={<TableIcon />}
         title={m["floor.empty_title"]()}
         text={m["floor.empty_text"]()}
+        action={
+          <WayOn to={`/branches/${branchId}/tables`} capability="branch.edit">
+            {m["table_editor.add"]()}
+          </WayOn>
+        }
       />
     )
   }

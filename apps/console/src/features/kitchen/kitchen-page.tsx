@@ -15,7 +15,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { browserStorage } from "../../shell/start/browser-storage.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { type Kitchen, kitchenQuery } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { AllDay } from "./all-day.tsx"
@@ -83,7 +83,6 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
         subtitle={m["kitchen.to_make"]({ count: tickets.length })}
         actions={
           <>
-            <WorkBranchChooser />
             <SoundSwitch />
             <Chip selected={allDay !== null} onClick={() => setAllDay(allDay ? null : "shown")}>
               {m["kitchen.all_day"]()}

@@ -8,6 +8,7 @@ import { CheckIcon } from "@sufra/ui/icon"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { isFirstTap } from "../../shell/start/first-tap.ts"
+import { DishLink } from "../menu/index.ts"
 import {
   chosenText,
   dayTimeText,
@@ -132,7 +133,7 @@ function TicketLine({ line, isNew }: { line: OrderLine; isNew: boolean }) {
               {m["kitchen.new_line"]()}
             </Badge>
           ) : null}
-          {line.name[locale]}
+          <DishLink productId={line.product_id}>{line.name[locale]}</DishLink>
         </p>
         {isMade ? <p className="text-small">{m["kitchen.made"]()}</p> : null}
         {line.chosen.length > 0 ? <p>{chosenText(line, locale)}</p> : null}

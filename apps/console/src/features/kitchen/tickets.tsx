@@ -28,10 +28,11 @@ export function Tickets(props: TicketsProps) {
   return (
     <ol
       aria-label={m["kitchen.tickets"]()}
-      className="grid items-start gap-4 [grid-template-columns:repeat(auto-fill,minmax(14.5rem,1fr))]"
+      // Down one column and on to the next: a long ticket leaves no hole beside it.
+      className="-mb-4 columns-[14.5rem] gap-4"
     >
       {tickets.map((order, index) => (
-        <li key={order.id}>
+        <li key={order.id} className="mb-4 break-inside-avoid">
           {goneIds.has(order.id) ? (
             <GoneTicket order={order} stationId={stationId} onDismiss={() => onDismiss(order.id)} />
           ) : (

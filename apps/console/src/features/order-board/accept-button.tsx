@@ -45,7 +45,7 @@ export function ReadyTimes({ order }: { order: StaffOrder }) {
       trigger={
         <Button
           variant="tonal"
-          className="flex-1 px-1.5! text-small! whitespace-nowrap"
+          className="flex-none px-1.5! text-small! whitespace-nowrap"
           aria-label={
             isCarried
               ? m["board.accept_other_door"]({ number, minutes })

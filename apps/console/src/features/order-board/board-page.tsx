@@ -17,7 +17,7 @@ import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { boardQuery, type StaffOrder, TypeIcon } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
@@ -56,7 +56,6 @@ export function BoardPage({ timezone }: BoardPageProps) {
             {m["order_taking.title"]()}
           </Button>
         ) : null}
-        <WorkBranchChooser />
         <SoundSwitch />
       </header>
       <SoundNotice />

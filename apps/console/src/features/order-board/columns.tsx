@@ -60,9 +60,16 @@ function SideBySide({ orders, ...card }: ColumnsProps) {
 
 type ColumnProps = { column: BoardColumn; count: number; fold: ReactNode; children: ReactNode }
 
-/** Where five columns do not fit, one with nothing in it is a strip: its heading stands upright. */
-const stripClass = "@max-5xl:w-15 @max-5xl:min-w-0 @max-5xl:flex-none"
-const stripHeadClass = "@max-5xl:py-3 @max-5xl:[writing-mode:vertical-rl]"
+/** One with nothing in it is a strip, and gives its room away: its heading stands upright. */
+const stripClass = "w-15 flex-none"
+const stripHeadClass = "py-3 [writing-mode:vertical-rl]"
+const oneWideClass = "min-w-60 flex-1"
+
+/** What is new comes first: the more of it, the wider it is, so that all of a rush is in view. */
+function newClass(count: number): string {
+  if (count > 4) return "min-w-60 flex-1 @2xl:min-w-114 @2xl:flex-2 @5xl:min-w-170 @5xl:flex-3"
+  return count > 2 ? "min-w-60 flex-1 @2xl:min-w-114 @2xl:flex-2" : oneWideClass
+}
 
 function Column({ column, count, fold, children }: ColumnProps) {
   const isNew = column === "new"
@@ -70,10 +77,10 @@ function Column({ column, count, fold, children }: ColumnProps) {
   return (
     <section
       aria-labelledby={`column-${column}`}
-      className={`flex min-w-60 flex-1 snap-start pe-3 @5xl:min-w-52 ${isNew ? "sticky start-0 z-2 bg-page" : ""} ${isStrip ? stripClass : ""}`}
+      className={`flex snap-start pe-3 ${isNew ? `sticky start-0 z-2 bg-page ${newClass(count)}` : isStrip ? stripClass : oneWideClass}`}
     >
       <div
-        className={`flex min-w-0 flex-1 flex-col rounded-card bg-muted ${isStrip ? "@max-5xl:items-center" : ""}`}
+        className={`flex min-w-0 flex-1 flex-col rounded-card bg-muted ${isStrip ? "items-center" : ""}`}
       >
         <h2
           id={`column-${column}`}
@@ -84,7 +91,7 @@ function Column({ column, count, fold, children }: ColumnProps) {
           {fold}
         </h2>
         <div
-          className={`relative min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-2 ${isStrip ? "@max-5xl:sr-only" : ""}`}
+          className={`relative min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-2 ${isStrip ? "sr-only" : ""}`}
         >
           {children}
         </div>
@@ -134,7 +141,7 @@ function Cards({ orders, ...card }: ColumnsProps) {
     return <p className="px-1 py-4 text-center text-ink-3">{m["board.column_empty"]()}</p>
   }
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid items-start gap-2 [grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))]">
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard order={order} {...card} />

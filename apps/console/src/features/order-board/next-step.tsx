@@ -20,7 +20,7 @@ function DeclineButton({ order }: { order: StaffOrder }) {
   return (
     <Button
       variant="plain"
-      className="flex-1 px-1.5! text-small! text-danger-ink!"
+      className="flex-none px-1.5! text-small! text-danger-ink!"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={() => askAbout(order, "decline")}
     >
@@ -35,12 +35,10 @@ export function NextStep({ order }: { order: StaffOrder }) {
   if (!step || !isStaffAction(step)) return null
   if (step === "accept") {
     return (
-      <div className="flex min-w-0 flex-1 flex-wrap gap-1">
+      <div className="flex min-w-0 flex-1 gap-1">
         <AcceptButton order={order} />
-        <div className="flex w-full flex-wrap gap-1">
-          <ReadyTimes order={order} />
-          <DeclineButton order={order} />
-        </div>
+        <ReadyTimes order={order} />
+        <DeclineButton order={order} />
       </div>
     )
   }

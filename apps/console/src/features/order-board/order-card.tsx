@@ -51,7 +51,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       padding="small"
       render={<article />}
       {...(ring && { outlined: ring })}
-      className="relative flex flex-col gap-2"
+      className="relative flex flex-col gap-1.5"
     >
       <CardHead order={order} onOpen={onOpen} />
       <Marks order={order} withState={withState} {...marks} />
@@ -64,7 +64,6 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         <span>{paidWithText(order)}</span>
-        <PaidBadge order={order} />
       </p>
       <Collected order={order} />
       <div className="relative z-1 flex empty:hidden">
@@ -118,6 +117,7 @@ function Marks({ order, couriers, timezone, withState, branchName }: MarksProps)
         <TypeSign type={order.type} />
         <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
       </span>
+      <PaidBadge order={order} />
       {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
       {branchName ? (
         <Badge>

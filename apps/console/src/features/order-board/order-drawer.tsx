@@ -95,7 +95,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       </div>
       <p className="font-medium text-danger-ink empty:hidden">{reasonText(order)}</p>
       <Section title={m["board.lines"]()}>
-        <OrderLines lines={order.lines} />
+        <OrderLines lines={order.lines} withLinks />
         <ChangeOrderButton order={order} />
         {order.handover_note ? (
           <p className="mt-2 font-semibold wrap-break-word">{order.handover_note}</p>

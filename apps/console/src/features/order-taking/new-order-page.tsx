@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import { codeText, errorText } from "../../shell/errors/error-text.ts"
 import { toastSuccess } from "../../shell/page/toasts.ts"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { AtWorkBranch } from "../branch/index.ts"
 import { isolated, PriceLines } from "../order/index.ts"
 import { askPayment, canPay } from "../payment/index.ts"
 import { lineProblemTexts } from "./line-problem-text.ts"
@@ -25,7 +25,6 @@ export function NewOrderPage() {
     <div data-wide className="flex flex-1 flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-heading font-semibold">{m["order_taking.title"]()}</h1>
-        <WorkBranchChooser />
       </header>
       <AtWorkBranch waiting={<Skeleton className="h-96 rounded-card" />}>
         {(branchId) => <Taking key={branchId} branchId={branchId} />}

@@ -57,6 +57,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   shift_not_found: () => m["error.shift_not_found"](),
   shift_closed: () => m["error.shift_closed"](),
   shift_changed: () => m["error.shift_changed"](),
+  shift_without_gap: () => m["error.shift_without_gap"](),
   undo_over: () => m["error.undo_over"](),
   code_not_found: () => m["error.code_not_found"](),
   product_not_found: () => m["error.product_not_found"](),

@@ -10,7 +10,14 @@ import { type NavGroup, Navigation } from "./navigation.tsx"
 import { Person, type Who } from "./person.tsx"
 import { PlaceBadge, type PlaceBadgeProps } from "./place-badge.tsx"
 
-type FrameParts = { place: PlaceBadgeProps; who: Who; groups: NavGroup[] }
+type FrameParts = {
+  place: PlaceBadgeProps
+  who: Who
+  groups: NavGroup[]
+  /** Where work is chosen, and what is chosen: a phone shows the name instead. */
+  branchName: string | null
+  branchSwitch: (collapsed: boolean) => ReactNode
+}
 
 /** Side menu from 768 px, a top bar with a sheet below that. */
 export function ConsoleFrame({ children, ...parts }: FrameParts & { children: ReactNode }) {
@@ -44,7 +51,7 @@ export function ConsoleFrame({ children, ...parts }: FrameParts & { children: Re
   )
 }
 
-function SideMenu({ place, who, groups }: FrameParts) {
+function SideMenu({ place, who, groups, branchSwitch }: FrameParts) {
   const collapsed = useCollapsed()
   return (
     <aside
@@ -55,6 +62,9 @@ function SideMenu({ place, who, groups }: FrameParts) {
           <PlaceBadge {...place} collapsed={collapsed} />
         </div>
         <CollapseButton collapsed={collapsed} />
+      </div>
+      <div className={collapsed ? "flex justify-center empty:hidden" : "empty:hidden"}>
+        {branchSwitch(collapsed)}
       </div>
       <nav aria-label={m["console.menu"]()} className="flex-1">
         <Navigation groups={groups} collapsed={collapsed} />
@@ -80,11 +90,11 @@ function CollapseButton({ collapsed }: { collapsed: boolean }) {
   )
 }
 
-function TopBar({ place, who, groups }: FrameParts) {
+function TopBar({ place, who, groups, branchName, branchSwitch }: FrameParts) {
   const [open, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between gap-3 border-b border-line bg-card px-4 py-2 md:hidden">
-      <PlaceBadge {...place} />
+      <PlaceBadge {...place} caption={branchName ?? place.caption} />
       <Button
         variant="plain"
         size="icon"
@@ -99,6 +109,7 @@ function TopBar({ place, who, groups }: FrameParts) {
         title={m["console.menu"]()}
         closeLabel={m["action.close"]()}
       >
+        <div className="mt-4 empty:hidden">{branchSwitch(false)}</div>
         <nav aria-label={m["console.menu"]()} className="mt-4">
           <Navigation groups={groups} onNavigate={() => setOpen(false)} />
         </nav>

@@ -11,7 +11,9 @@ import { listBranches } from "../branch/index.ts"
 import { branchView, getEstablishment } from "../establishment/index.ts"
 import { portsOf } from "../message/index.ts"
 import { codeRush } from "../verification/index.ts"
+import { compareSales } from "./compare-sales.ts"
 import { countActivities, countVisitsByHour } from "./queries.ts"
+import { findUnderWay } from "./under-way-queries.ts"
 
 /** When a business day begins. */
 function startOf(place: { timezone: string; businessDayStartMinute: number }, date: LocalDate) {
@@ -28,7 +30,14 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     const period = { from: new Date(day.startsAtMs), to: new Date(day.endsAtMs) }
     const firstDate = addDays(day.date, 1 - Number(query.days))
     const counted = { ...period, from: startOf(establishment, firstDate) }
-    const [counts, visitsByHour, branches] = await Promise.all([
+    const { role, branchIds } = staffOf(request)
+    const where = { establishmentId: establishment.id, branchIds }
+    const startsAt = (date: LocalDate) => startOf(establishment, date)
+    const [sales, underWay, counts, visitsByHour, branches] = await Promise.all([
+      can(standingOf({ role, branchIds }), "payments.report")
+        ? compareSales(read, where, { today: day, now: at, startOf: startsAt })
+        : null,
+      findUnderWay(read, where, at),
       countActivities(read, establishment.id, counted),
       countVisitsByHour(read, establishment.id, period, establishment.timezone),
       listBranches(read, establishment.id),
@@ -38,6 +47,9 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     return {
       business_day: day.date,
       starts_at_hour: Math.floor(establishment.businessDayStartMinute / 60),
+      sales: sales && toWire(sales),
+      under_way: underWay.count,
+      late: underWay.late.map((order) => toWire(order)),
       counts: { ...others, converted_leads: convertedLeads },
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),

@@ -30,6 +30,8 @@ export const cashShift = pgTable(
     countedMinor: minorAmount(),
     /** What should have been in it, as it was told when it was counted. */
     expectedMinor: minorAmount(),
+    /** Why the count was another sum; null where it was right, or nobody has said. */
+    gapReason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),

@@ -4,16 +4,16 @@ import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon, StoreIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
-import { SelectField } from "@sufra/ui/select-field"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useSearchParams } from "react-router"
 import { Failure, StaleNotice } from "../../../shell/errors/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { EmptyCard } from "../../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
+import { useWorkBranch } from "../../branch/index.ts"
+import { WayOn } from "../../staff/index.ts"
 import { type Availability, allRows, availabilityQuery } from "./availability.ts"
 import { AvailabilityList, type View } from "./availability-list.tsx"
 import { NotOfferedList } from "./not-offered-list.tsx"
@@ -29,43 +29,24 @@ type AvailabilityPageProps = {
 
 export function AvailabilityPage(props: AvailabilityPageProps) {
   usePageTitle(m["availability.title"]())
-  const [search, setSearch] = useSearchParams()
-  const branchId = search.get("branch") ?? undefined
-  const query = useQuery({ ...availabilityQuery(branchId), placeholderData: keepPreviousData })
-  const { data, error, refetch } = query
+  const { branch, branches, error: branchError, refetch: findBranches } = useWorkBranch()
+  const query = useQuery({
+    ...availabilityQuery(branch?.id),
+    enabled: branches !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const { data, refetch } = query
+  const error = branchError ?? query.error
+  const retry = () => (branchError ? findBranches() : refetch())
   return (
     <>
-      <PageHeader
-        title={m["availability.title"]()}
-        subtitle={m["availability.subtitle"]()}
-        actions={
-          data && data.branches.length > 1 ? (
-            <BranchSwitch
-              data={data}
-              onChoose={(id) => setSearch({ branch: id }, { replace: true })}
-            />
-          ) : null
-        }
-      />
-      {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      <PageHeader title={m["availability.title"]()} subtitle={m["availability.subtitle"]()} />
+      {data && error ? <StaleNotice error={error} onRetry={retry} /> : null}
       {data?.branch ? <Loaded data={data} {...props} /> : null}
       {data && !data.branch ? <NoBranch /> : null}
-      {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {!data && error ? <Failure error={error} onRetry={retry} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
     </>
-  )
-}
-
-function BranchSwitch({ data, onChoose }: { data: Availability; onChoose: (id: string) => void }) {
-  const locale = useLocale()
-  return (
-    <SelectField
-      label={m["availability.branch"]()}
-      value={data.branch?.id ?? ""}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-      options={data.branches.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-      className="min-w-56"
-    />
   )
 }
 
@@ -134,6 +115,11 @@ function NoBranch() {
       icon={<StoreIcon />}
       title={m["branches.empty_title"]()}
       text={m["availability.no_branch_text"]()}
+      action={
+        <WayOn to="/branches" capability="branch.edit">
+          {m["board.to_branches"]()}
+        </WayOn>
+      }
     />
   )
 }

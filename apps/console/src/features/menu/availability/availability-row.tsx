@@ -5,6 +5,7 @@ import { Price } from "@sufra/ui/price"
 import { Stepper } from "@sufra/ui/stepper"
 import type { MouseEvent } from "react"
 import { MoreIcon } from "../../../shell/console-icons.tsx"
+import { DishLink } from "../dish-link.tsx"
 import type { ProductRow, Row } from "./availability.ts"
 import { useChangedRows } from "./changed-rows.ts"
 import { markRow, type Target } from "./mark-row.ts"
@@ -41,7 +42,7 @@ export function AvailabilityRow({ kind, row, place, onMore }: AvailabilityRowPro
       {"image" in row ? <RowPicture image={row.image} isGrey={row.is_sold_out} /> : null}
       <div className="min-w-28 flex-1">
         <p className={`font-medium wrap-break-word ${row.is_sold_out ? "text-ink-2" : ""}`}>
-          {name}
+          {kind === "product" ? <DishLink productId={row.id}>{name}</DishLink> : name}
         </p>
         {place.canPrice && "price_minor" in row ? <RowPrice row={row} /> : null}
         <RowState row={row} clock={place.clock} />

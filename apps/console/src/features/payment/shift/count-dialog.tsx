@@ -1,24 +1,24 @@
 import { mostCountedMinor, parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
-import { Price } from "@sufra/ui/price"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
 import { AmountField } from "../index.ts"
-import { Gap } from "./shift-figures.tsx"
-import type { Shift } from "./shifts.ts"
+import type { OpenShift } from "./shifts.ts"
 import { useShiftWrite } from "./use-shift-write.ts"
 
-/** What is really in it, beside what should be: then it is closed for good. */
-export function CountDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+/** Counted blind: who knows the sum beforehand counts until it fits. Cash that moved meanwhile closes it. */
+export function CountDialog({ shift, onClose }: { shift: OpenShift; onClose: () => void }) {
+  const [entries] = useState(shift.entries)
   const [typed, setTyped] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const { write, isPending } = useShiftWrite(m["till.did_count"](), onClose)
   const countedMinor = parseAmount(typed, mostCountedMinor)
+  const hasMoved = shift.entries !== entries
   function confirm() {
     setIsAsked(true)
     if (countedMinor === null) return
-    const body = { counted_minor: countedMinor, expected_minor: shift.expected_minor }
+    const body = { counted_minor: countedMinor, entries }
     void write(() => api("POST /staff/shifts/{id}/close/", { params: { id: shift.id }, body }))
   }
   return (
@@ -29,31 +29,19 @@ export function CountDialog({ shift, onClose }: { shift: Shift; onClose: () => v
       }}
       tone="filled"
       title={m["till.count"]()}
-      text={m["till.count_text"]()}
-      confirmLabel={m["till.count_close"]()}
+      text={hasMoved ? m["error.shift_changed"]() : m["till.count_text"]()}
+      confirmLabel={hasMoved ? m["till.count_again"]() : m["till.count_close"]()}
       isPending={isPending}
-      onConfirm={confirm}
+      onConfirm={hasMoved ? onClose : confirm}
     >
-      <div className="flex flex-col gap-4">
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="text-ink-2">{m["till.expected"]()}</span>
-          <Price amountMinor={shift.expected_minor} size="title" />
-        </p>
+      {hasMoved ? null : (
         <AmountField
           label={m["till.counted"]()}
           value={typed}
           error={isAsked && countedMinor === null ? m["till.amount_wrong"]() : undefined}
           onValueChange={setTyped}
         />
-        <p role="status" className="flex min-h-8 items-center justify-between gap-4">
-          {countedMinor === null ? null : (
-            <>
-              <span className="text-ink-2">{m["till.difference"]()}</span>
-              <Gap countedMinor={countedMinor} expectedMinor={shift.expected_minor} />
-            </>
-          )}
-        </p>
-      </div>
+      )}
     </ConfirmDialog>
   )
 }

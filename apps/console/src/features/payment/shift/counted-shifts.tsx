@@ -7,13 +7,14 @@ import { ReceiptIcon } from "../../../shell/console-icons.tsx"
 import { momentText, type Zone } from "../../../shell/text/format-time.ts"
 import { isolated } from "../../order/index.ts"
 import { printPaper, usePaperPlace } from "../../ticket/index.ts"
+import { GapReason } from "./gap-reason.tsx"
 import { Movements } from "./movements.tsx"
 import { Gap, ShiftFigures } from "./shift-figures.tsx"
 import { ShiftPaper } from "./shift-paper.tsx"
-import type { Shift } from "./shifts.ts"
+import type { CountedShift as Counted } from "./shifts.ts"
 
 /** The drawers that were counted, the newest first. */
-export function CountedShifts({ shifts, zone }: { shifts: Shift[]; zone: Zone }) {
+export function CountedShifts({ shifts, zone }: { shifts: Counted[]; zone: Zone }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-title font-semibold">{m["till.history"]()}</h2>
@@ -29,9 +30,8 @@ export function CountedShifts({ shifts, zone }: { shifts: Shift[]; zone: Zone })
   )
 }
 
-function CountedShift({ shift, zone }: { shift: Shift; zone: Zone }) {
+function CountedShift({ shift, zone }: { shift: Counted; zone: Zone }) {
   const { closed_at, closed_by, counted_minor } = shift
-  if (closed_at === null || counted_minor === null) return null
   return (
     <Card padding="none" className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -46,6 +46,7 @@ function CountedShift({ shift, zone }: { shift: Shift; zone: Zone }) {
           <Gap countedMinor={counted_minor} expectedMinor={shift.expected_minor} />
         </span>
       </div>
+      <GapReason shift={shift} />
       <Collapsible summary={m["till.details"]()}>
         <div className="flex flex-col gap-4 pb-3">
           <p className="text-small text-ink-2">
@@ -63,7 +64,7 @@ function CountedShift({ shift, zone }: { shift: Shift; zone: Zone }) {
   )
 }
 
-function PrintButton({ shift, zone }: { shift: Shift; zone: Zone }) {
+function PrintButton({ shift, zone }: { shift: Counted; zone: Zone }) {
   const place = usePaperPlace(shift.branch_id)
   const { locale } = zone
   return (

@@ -6,10 +6,10 @@ import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
 import { AmountField } from "../index.ts"
-import type { Shift } from "./shifts.ts"
+import type { OpenShift } from "./shifts.ts"
 import { useShiftWrite } from "./use-shift-write.ts"
 
-type MoveCashDialogProps = { shift: Shift; direction: "in" | "out"; onClose: () => void }
+type MoveCashDialogProps = { shift: OpenShift; direction: "in" | "out"; onClose: () => void }
 
 /** For no order: change from the bank, milk from next door. The reason stays with it. */
 export function MoveCashDialog({ shift, direction, onClose }: MoveCashDialogProps) {

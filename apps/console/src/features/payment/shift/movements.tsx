@@ -1,10 +1,10 @@
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { momentText, type Zone } from "../../../shell/text/format-time.ts"
-import type { Shift } from "./shifts.ts"
+import type { OpenShift } from "./shifts.ts"
 
 /** What was put in or taken out for no order, each with its reason. */
-export function Movements({ shift, zone }: { shift: Shift; zone: Zone }) {
+export function Movements({ shift, zone }: { shift: Pick<OpenShift, "movements">; zone: Zone }) {
   if (shift.movements.length === 0) return null
   return (
     <section className="flex flex-col gap-2">

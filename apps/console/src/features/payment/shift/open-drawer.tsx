@@ -3,19 +3,19 @@ import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { MinusIcon, PlusIcon } from "@sufra/ui/icon"
+import { Price } from "@sufra/ui/price"
 import { useState } from "react"
 import { momentText, type Zone } from "../../../shell/text/format-time.ts"
 import { isolated } from "../../order/index.ts"
 import { CountDialog } from "./count-dialog.tsx"
 import { MoveCashDialog } from "./move-cash-dialog.tsx"
 import { Movements } from "./movements.tsx"
-import { ShiftFigures } from "./shift-figures.tsx"
-import type { Shift } from "./shifts.ts"
+import type { OpenShift } from "./shifts.ts"
 
 type Question = "in" | "out" | "count" | null
 
-/** The drawer that is open now: what has to be in it, and what is done with it. */
-export function OpenDrawer({ shift, zone }: { shift: Shift; zone: Zone }) {
+/** The drawer that is open now, and what is done with it. What should be in it is told after the count. */
+export function OpenDrawer({ shift, zone }: { shift: OpenShift; zone: Zone }) {
   const [question, setQuestion] = useState<Question>(null)
   const close = () => setQuestion(null)
   return (
@@ -32,7 +32,10 @@ export function OpenDrawer({ shift, zone }: { shift: Shift; zone: Zone }) {
           })}
         </p>
       </div>
-      <ShiftFigures shift={shift} />
+      <p className="flex justify-between gap-4">
+        <span className="text-ink-2">{m["till.float"]()}</span>
+        <Price amountMinor={shift.opened_with_minor} />
+      </p>
       <Movements shift={shift} zone={zone} />
       <div className="flex flex-wrap gap-2">
         <Button

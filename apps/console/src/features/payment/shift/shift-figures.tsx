@@ -2,12 +2,12 @@ import { drawerGap } from "@sufra/domain/payment/drawer"
 import { m } from "@sufra/messages"
 import { Price, priceText } from "@sufra/ui/price"
 import { isolated } from "../../order/index.ts"
-import type { Shift } from "./shifts.ts"
+import type { CountedShift } from "./shifts.ts"
 
 export type FigureRow = { label: string; amountMinor: number }
 
 /** From what it was opened with to what has to be in it; what did not happen is left out. */
-export function figureRows(shift: Shift): FigureRow[] {
+export function figureRows(shift: CountedShift): FigureRow[] {
   const moved = [
     {
       label: m["till.shift_taken"]({ count: shift.payments }),
@@ -26,7 +26,7 @@ export function figureRows(shift: Shift): FigureRow[] {
   ]
 }
 
-export function ShiftFigures({ shift }: { shift: Shift }) {
+export function ShiftFigures({ shift }: { shift: CountedShift }) {
   return (
     <dl className="flex flex-col gap-2">
       {figureRows(shift).map(({ label, amountMinor }) => (

@@ -4,9 +4,9 @@ import { Price } from "@sufra/ui/price"
 import { momentText } from "../../../shell/text/format-time.ts"
 import { PaperHead, type PaperPlace } from "../../ticket/index.ts"
 import { figureRows, gapText } from "./shift-figures.tsx"
-import type { Shift } from "./shifts.ts"
+import type { CountedShift } from "./shifts.ts"
 
-type ShiftPaperProps = { shift: Shift; place: PaperPlace; locale: Locale }
+type ShiftPaperProps = { shift: CountedShift; place: PaperPlace; locale: Locale }
 
 /** What goes into the bag with the cash. */
 export function ShiftPaper({ shift, place, locale }: ShiftPaperProps) {
@@ -17,10 +17,8 @@ export function ShiftPaper({ shift, place, locale }: ShiftPaperProps) {
       <p className="paper-centre paper-title">{m["till.shift_paper"]()}</p>
       <Line label={m["till.opened"]()} text={momentText(shift.opened_at, zone)} />
       <Line label={m["till.by"]()} text={shift.opened_by} />
-      {shift.closed_at ? (
-        <Line label={m["till.counted_at"]()} text={momentText(shift.closed_at, zone)} />
-      ) : null}
-      {shift.closed_by ? <Line label={m["till.by"]()} text={shift.closed_by} /> : null}
+      <Line label={m["till.counted_at"]()} text={momentText(shift.closed_at, zone)} />
+      <Line label={m["till.by"]()} text={shift.closed_by} />
       <hr className="paper-rule" />
       {figureRows(shift).map(({ label, amountMinor }) => (
         <Figure key={label} label={label} amountMinor={amountMinor} />
@@ -33,15 +31,12 @@ export function ShiftPaper({ shift, place, locale }: ShiftPaperProps) {
       ))}
       <hr className="paper-rule" />
       <Figure label={m["till.expected"]()} amountMinor={shift.expected_minor} />
-      {shift.counted_minor === null ? null : (
-        <>
-          <Figure label={m["till.counted"]()} amountMinor={shift.counted_minor} />
-          <p className="paper-row paper-strong">
-            <span>{m["till.difference"]()}</span>
-            <span>{gapText(shift.counted_minor, shift.expected_minor)}</span>
-          </p>
-        </>
-      )}
+      <Figure label={m["till.counted"]()} amountMinor={shift.counted_minor} />
+      <p className="paper-row paper-strong">
+        <span>{m["till.difference"]()}</span>
+        <span>{gapText(shift.counted_minor, shift.expected_minor)}</span>
+      </p>
+      {shift.gap_reason ? <Line label={m["till.gap_reason"]()} text={shift.gap_reason} /> : null}
     </article>
   )
 }

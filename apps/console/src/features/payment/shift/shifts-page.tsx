@@ -7,7 +7,7 @@ import { Failure, StaleNotice } from "../../../shell/errors/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { OlderButton } from "../../../shell/page/log-list.tsx"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
-import { AtWorkBranch, WorkBranchChooser } from "../../branch/index.ts"
+import { AtWorkBranch } from "../../branch/index.ts"
 import { CountedShifts } from "./counted-shifts.tsx"
 import { OpenDrawer } from "./open-drawer.tsx"
 import { OpenShift } from "./open-shift.tsx"
@@ -20,11 +20,7 @@ export function ShiftsPage({ timezone }: ShiftsPageProps) {
   usePageTitle(m["till.shifts_title"]())
   return (
     <>
-      <PageHeader
-        title={m["till.shifts_title"]()}
-        subtitle={m["till.shifts_text"]()}
-        actions={<WorkBranchChooser />}
-      />
+      <PageHeader title={m["till.shifts_title"]()} subtitle={m["till.shifts_text"]()} />
       <AtWorkBranch waiting={<ShiftsSkeleton />}>
         {(branchId) => <BranchShifts key={branchId} branchId={branchId} timezone={timezone} />}
       </AtWorkBranch>

@@ -3,7 +3,9 @@ import { infiniteQueryOptions } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
 
-export type Shift = ApiReply<"POST /staff/shifts/">
+/** The drawer that is open: what should be in it is told once it was counted. */
+export type OpenShift = ApiReply<"POST /staff/shifts/">
+export type CountedShift = ApiReply<"POST /staff/shifts/{id}/close/">
 
 const shiftsKey = ["shifts"] as const
 

@@ -39,6 +39,13 @@ function drawCutMarks({ doc }: Pdf, usedRows: number): void {
   doc.stroke()
 }
 
+/** From the card's edge to the code's quiet zone. */
+const mostHeaderHeight = mm(11)
+const scaleStep = 0.94
+const smallestScale = 0.5
+
+const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+
 type Header = { logoSize: number; gap: number; blocks: Block[]; width: number; height: number }
 
 function headerOf(pdf: Pdf, sheet: Sheet): Header {
@@ -46,20 +53,23 @@ function headerOf(pdf: Pdf, sheet: Sheet): Header {
   const gap = mm(2.2)
   const [leading, following] = both(sheet.language)
   const room = { width: card.width - mm(8) - logoSize - gap, mostLines: 2 }
-  const blocks = [
+  const namesAt = (scale: number) => [
     fitText(pdf, sheet.place[leading], styleOf(leading, "bold"), {
       ...room,
-      size: 11,
-      smallest: 6,
+      size: 11 * scale,
+      smallest: 5,
     }),
     fitText(pdf, sheet.place[following], styleOf(following, "regular"), {
       ...room,
-      mostLines: 1,
-      size: 8,
-      smallest: 5,
+      size: 8 * scale,
+      smallest: 4.5,
     }),
   ]
-  const height = blocks.reduce((sum, block) => sum + block.height, 0)
+  // Both names in two lines each do not fit above the code at their full size: they shrink together.
+  let scale = 1
+  while (heightOf(namesAt(scale)) > mostHeaderHeight && scale > smallestScale) scale *= scaleStep
+  const blocks = namesAt(scale)
+  const height = heightOf(blocks)
   return { logoSize, gap, blocks, width: Math.max(...blocks.map(widthOf)), height }
 }
 

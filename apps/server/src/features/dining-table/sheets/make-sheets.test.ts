@@ -136,3 +136,15 @@ describe("the logo", () => {
     expect(new Set(await areasWith({}))).toEqual(new Set([0]))
   })
 })
+
+it("the second language's name is whole, however long the first one is", async () => {
+  const place = {
+    en: "Bayt Al Karam Restaurant and Charcoal Grill of Riyadh",
+    sa: "مطعم ومشويات بيت الكرم للضيافة العربية الأصيلة بالرياض",
+  }
+  for (const language of ["en", "sa"] as const) {
+    const pdf = await makeSheets("a4-grid", { ...sheet, place, language }, codes(1), at)
+    const texts = (await textsOn(pdf)).flat().join(" ")
+    expect(texts).not.toContain("…")
+  }
+})

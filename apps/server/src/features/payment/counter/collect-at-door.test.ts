@@ -111,13 +111,13 @@ it("the drawer counts it when it is handed in, once, whoever taps twice", async 
   const carried = before.with_couriers.find(({ payment_id }) => payment_id === row?.id)
   expect(carried).toMatchObject({ amount_minor: dueMinor })
   expect(carried?.courier).not.toBeNull()
-  expect(before.open?.expected_minor).toBe(10_000)
+  expect(before.open?.entries).toBe(0)
   const hand = () => post(`/staff/payments/${row?.id}/hand-in/`, cashier)
   for (const reply of await Promise.all([hand(), hand()])) {
     expect(dataOf("POST /staff/payments/{id}/hand-in/", reply).is_in_shift).toBe(true)
   }
   const after = await drawers()
-  expect(after.open?.expected_minor).toBe(10_000 + dueMinor)
+  expect(after.open?.entries).toBe(1)
   expect(after.with_couriers.map(({ payment_id }) => payment_id)).not.toContain(row?.id)
 })
 

@@ -110,7 +110,13 @@ async function sumRefunds(reader: Reader, establishmentId: string, ids: string[]
     .groupBy(refund.shiftId)
 }
 
-export type ShiftFigures = DrawerFigures & { id: string; payments: number; refunds: number }
+export type ShiftFigures = DrawerFigures & {
+  id: string
+  payments: number
+  refunds: number
+  /** How often cash went in or out. */
+  entries: number
+}
 
 /** What went through each of these drawers. */
 export async function figuresOf(
@@ -138,6 +144,7 @@ export async function figuresOf(
       refunds: given?.count ?? 0,
       putInMinor: sumMinor(amounts.filter((one) => one > 0)),
       takenOutMinor: -sumMinor(amounts.filter((one) => one < 0)),
+      entries: (paid?.count ?? 0) + (given?.count ?? 0) + amounts.length,
     }
   })
 }

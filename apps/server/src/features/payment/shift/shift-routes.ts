@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire, toWire } from "@sufra/contract/wire-case"
-import { expectedMinor } from "@sufra/domain/payment/drawer"
+import { assert } from "@sufra/domain/kernel/assert"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -15,23 +15,24 @@ import {
   type NamedShift,
   type ShiftFigures,
 } from "./shift-queries.ts"
-import { closeShift, moveCash, openShift } from "./shifts.ts"
+import { closeShift, explainGap, moveCash, openShift } from "./shifts.ts"
 import { listWithCouriers } from "./with-couriers.ts"
 
-type ShiftView = ApiReply<"POST /staff/shifts/">
+type OpenView = ApiReply<"POST /staff/shifts/">
+type CountedView = ApiReply<"POST /staff/shifts/{id}/close/">
 type Movements = Awaited<ReturnType<typeof listMovements>>
+type Read = { named: NamedShift; figures: ShiftFigures; movements: Movements }
 
 const pageSize = 20
 
-function shiftView(named: NamedShift, figures: ShiftFigures, movements: Movements): ShiftView {
-  const { row, openedBy, closedBy } = named
-  const { branchId, countedMinor } = row
+function drawerView({ named: { row, openedBy }, figures, movements }: Read) {
+  const { id, branchId, openedWithMinor } = row
+  const { putInMinor, takenOutMinor } = figures
   return {
-    ...toWire({ ...figures, branchId, openedBy, closedBy, countedMinor }),
+    ...toWire({ id, branchId, openedBy, openedWithMinor, putInMinor, takenOutMinor }),
     opened_at: row.openedAt.toISOString(),
-    expected_minor: row.expectedMinor ?? expectedMinor(figures),
     movements: movements
-      .filter(({ movement }) => movement.shiftId === row.id)
+      .filter(({ movement }) => movement.shiftId === id)
       .map(({ movement, by }) => ({
         id: movement.id,
         amount_minor: movement.amountMinor,
@@ -39,7 +40,25 @@ function shiftView(named: NamedShift, figures: ShiftFigures, movements: Movement
         by,
         at: movement.at.toISOString(),
       })),
-    closed_at: row.closedAt?.toISOString() ?? null,
+  }
+}
+
+const openView = (read: Read): OpenView => ({
+  ...drawerView(read),
+  entries: read.figures.entries,
+})
+
+function countedView(read: Read): CountedView {
+  const { row, closedBy } = read.named
+  const { takenMinor, payments, givenBackMinor, refunds } = read.figures
+  const { countedMinor, expectedMinor, closedAt, gapReason } = row
+  assert(countedMinor !== null && closedAt !== null, "a counted drawer was closed with its count")
+  assert(expectedMinor !== null && closedBy !== null, "a counted drawer knows its sum and counter")
+  return {
+    ...drawerView(read),
+    ...toWire({ takenMinor, payments, givenBackMinor, refunds }),
+    ...toWire({ expectedMinor, countedMinor, closedBy, gapReason }),
+    closed_at: closedAt.toISOString(),
   }
 }
 
@@ -53,25 +72,26 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
     assertWorksAt: (branchId: string) => assertWorksAt(request, branchId),
   })
 
-  async function views(establishmentId: string, named: NamedShift[]): Promise<ShiftView[]> {
-    const rows = named.map(({ row }) => row)
+  async function readAll(establishmentId: string, all: NamedShift[]): Promise<Read[]> {
+    const rows = all.map(({ row }) => row)
     const ids = rows.map(({ id }) => id)
     const [figures, movements] = await Promise.all([
       figuresOf(read, establishmentId, rows),
       listMovements(read, establishmentId, ids),
     ])
-    return named.map((one, index) => {
+    return all.map((named, index) => {
       const own = figures[index]
       if (!own) throw new Error("one drawer has one sum")
-      return shiftView(one, own, movements)
+      return { named, figures: own, movements }
     })
   }
 
-  async function oneView(establishmentId: string, id: string): Promise<ShiftView> {
+  async function readOne(request: FastifyRequest, id: string): Promise<Read> {
+    const establishmentId = establishmentOf(request)
     const found = await findShift(read, { establishmentId, id })
-    const [view] = found ? await views(establishmentId, [found]) : []
-    if (!view) throw new Refusal("shift_not_found")
-    return view
+    const [one] = found ? await readAll(establishmentId, [found]) : []
+    if (!one) throw new Refusal("shift_not_found")
+    return one
   }
 
   serve(app, "GET /staff/shifts/", async ({ query, request }) => {
@@ -86,10 +106,11 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
       listCounted(read, where, before?.row.closedAt ?? null, pageSize + 1),
       listWithCouriers(read, where),
     ])
-    const [openView] = await views(establishmentId, open)
+    const [opened] = await readAll(establishmentId, open)
+    const closed = await readAll(establishmentId, counted.slice(0, pageSize))
     return {
-      open: openView ?? null,
-      counted: await views(establishmentId, counted.slice(0, pageSize)),
+      open: opened ? openView(opened) : null,
+      counted: closed.map(countedView),
       with_couriers: withCouriers.map(({ id, number, courier, amountMinor, at }) => ({
         payment_id: id,
         order_number: number,
@@ -103,16 +124,21 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/shifts/", async ({ body, request }) => {
     await openShift(services, at(request), fromWire(body))
-    return oneView(establishmentOf(request), body.id)
+    return openView(await readOne(request, body.id))
   })
 
   serve(app, "POST /staff/shifts/{id}/movements/", async ({ params, body, request }) => {
     await moveCash(services, at(request), params.id, fromWire(body))
-    return oneView(establishmentOf(request), params.id)
+    return openView(await readOne(request, params.id))
   })
 
   serve(app, "POST /staff/shifts/{id}/close/", async ({ params, body, request }) => {
     await closeShift(services, at(request), params.id, fromWire(body))
-    return oneView(establishmentOf(request), params.id)
+    return countedView(await readOne(request, params.id))
+  })
+
+  serve(app, "POST /staff/shifts/{id}/gap-reason/", async ({ params, body, request }) => {
+    await explainGap(services, at(request), params.id, body)
+    return countedView(await readOne(request, params.id))
   })
 }

@@ -85,14 +85,14 @@ export async function moveCash(
 }
 
 /**
- * Counted once. Cash that is being taken meanwhile holds the row, so this waits for it, and then what the
- * screen showed is not what should be in the drawer: the new figure is told, and it is looked at again.
+ * Counted once, and the first count stays: whoever counts is told only afterwards what should have been in
+ * it. Cash that is being taken meanwhile holds the row, so this waits for it, and the drawer is counted again.
  */
 export async function closeShift(
   services: Services,
   at: AtPlace,
   id: string,
-  { countedMinor, expectedMinor: shownMinor }: { countedMinor: number; expectedMinor: number },
+  { countedMinor, entries }: { countedMinor: number; entries: number },
 ): Promise<void> {
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
@@ -103,12 +103,29 @@ export async function closeShift(
     }
     const [figures] = await figuresOf(tx, at.establishmentId, [row])
     if (!figures) throw new Error("one drawer has one sum")
+    if (figures.entries !== entries) throw new Refusal("shift_changed")
     const expected = expectedMinor(figures)
-    if (expected !== shownMinor) {
-      throw new Refusal("shift_changed", undefined, { expected_minor: expected })
-    }
     const closed = { closedBy: at.staffId, closedAt: now, countedMinor, expectedMinor: expected }
     await tx.update(cashShift).set(closed).where(isShift(row))
+    await tell(tx, row, now)
+  })
+  services.relay.wake()
+}
+
+/** Said once, like the count: a second reason would hide the first. */
+export async function explainGap(
+  services: Services,
+  at: AtPlace,
+  id: string,
+  { reason }: { reason: string },
+): Promise<void> {
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const row = await lockShift(tx, at, id)
+    if (row.gapReason === reason) return
+    const isOff = row.closedAt !== null && row.countedMinor !== row.expectedMinor
+    if (!isOff || row.gapReason !== null) throw new Refusal("shift_without_gap")
+    await tx.update(cashShift).set({ gapReason: reason }).where(isShift(row))
     await tell(tx, row, now)
   })
   services.relay.wake()

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { queryClient } from "../../shell/api/query-client.ts"
+import { closePage, openPage } from "../../testing/console-screen.tsx"
+import type { StaffOrder } from "../order/index.ts"
+import { meQuery, type Staff } from "../staff/index.ts"
+import { Columns } from "./columns.tsx"
+
+/** What the frame leaves for the board: beside its menu, below the header of the page. */
+const frame = { width: 248 + 32, height: 120 }
+
+const text = (words: string) => ({ en: words, sa: words })
+
+function order(index: number, state: StaffOrder["state"]): StaffOrder {
+  const now = new Date().toISOString()
+  const line = {
+    ...{ position: 0, product_id: "dish", quantity: 2, note: "", station_id: null, made_at: null },
+    ...{ name: text("كبسة لحم"), chosen: [{ name: text("حجم كبير"), count: 1 }] },
+  }
+  return {
+    ...{ id: `${state}-${index}`, number: `A-${100 + index}`, state, type: 2, version: 1 },
+    ...{ placed_at: now, ready_at: now, due_at: now, receive_at: null, kitchen_at: null },
+    ...{ customer: { id: "guest", name: "نورة", phone: null }, table_label: null, address: null },
+    ...{ payment_method: "cash", price: { total_minor: 5_200 }, due_minor: 5_200, paid_minor: 0 },
+    ...{ refunded_minor: 0, to_collect_minor: 5_200, paid_with: [], collected_minor: null },
+    ...{
+      lines: [line, { ...line, position: 1 }],
+      moves: [],
+      way_minutes: 0,
+      is_late: false,
+      is_addition: false,
+    },
+    ...{ actions: state === "pending" ? ["accept", "decline"] : ["complete"], courier_link: null },
+    ...{ handover_note: "", courier_id: null, can_undo_until: null, lead_minutes: 20 },
+  } as unknown as StaffOrder
+}
+
+async function show(width: number, height: number, states: StaffOrder["state"][]): Promise<void> {
+  await page.viewport(width, height)
+  const staff = { id: "staff", establishment: null, branch_ids: [], capabilities: [] }
+  queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
+  openPage(
+    <div
+      data-testid="board"
+      className="flex flex-col"
+      style={{ width: width - frame.width, height: height - frame.height }}
+    >
+      <Columns
+        orders={states.map((state, index) => order(index, state))}
+        couriers={[]}
+        timezone="Asia/Riyadh"
+        onOpen={() => undefined}
+      />
+    </div>,
+  )
+  await expect.element(page.getByRole("article").first()).toBeVisible()
+}
+
+/** New orders whose whole card is on the screen. */
+function newInView(): number {
+  const board = page.getByTestId("board").element().getBoundingClientRect()
+  const cards = document.querySelectorAll("[aria-labelledby=column-new] article")
+  return [...cards].filter((card) => {
+    const { bottom, left, right } = card.getBoundingClientRect()
+    return bottom <= board.bottom && left >= board.left && right <= board.right
+  }).length
+}
+
+afterEach(closePage)
+
+const rush = (count: number): StaffOrder["state"][] => [
+  ...Array.from({ length: count }, () => "pending" as const),
+  "accepted",
+  "sent-to-kitchen",
+  "ready",
+]
+
+test.each([
+  [1440, 900, 8],
+  [1024, 768, 4],
+])(
+  "at %i x %i the board shows %i new orders whole, beside others",
+  async (width, height, count) => {
+    await show(width, height, rush(count))
+    expect(newInView()).toBe(count)
+  },
+)
+
+test("a column without orders is a strip", async () => {
+  await show(1440, 900, ["pending", "ready"])
+  const widthOf = (column: string) =>
+    document.querySelector(`[aria-labelledby=column-${column}]`)?.getBoundingClientRect().width ?? 0
+  expect(widthOf("kitchen")).toBeLessThan(70)
+  expect(widthOf("ready")).toBeGreaterThan(300)
+})

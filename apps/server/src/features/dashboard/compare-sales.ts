@@ -1,0 +1,34 @@
+import type { Reader } from "@sufra/db/connection"
+import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
+import { sumRows } from "@sufra/domain/payment/settlement"
+import { listSettlement } from "../payment/index.ts"
+
+type At = { establishmentId: string; branchIds: string[] }
+type Day = { date: LocalDate; startsAtMs: number; endsAtMs: number }
+
+const daysOfAWeek = 7
+
+/** As the settlement sums them, without tips: those are the staff's. */
+async function salesWithin(reader: Reader, at: At, from: Date, until: Date): Promise<number> {
+  const { grossMinor, refundedMinor } = sumRows(
+    await listSettlement(reader, { ...at, from, until }),
+  )
+  return grossMinor - refundedMinor
+}
+
+/** Today's sales beside those of the same weekday a week before, up to the same time and in full. */
+export async function compareSales(
+  reader: Reader,
+  at: At,
+  { today, now, startOf }: { today: Day; now: Date; startOf: (date: LocalDate) => Date },
+) {
+  const comparedDate = addDays(today.date, -daysOfAWeek)
+  const from = startOf(comparedDate)
+  const sameTime = new Date(from.getTime() + now.getTime() - today.startsAtMs)
+  const [todayMinor, comparedByNowMinor, comparedMinor] = await Promise.all([
+    salesWithin(reader, at, new Date(today.startsAtMs), new Date(today.endsAtMs)),
+    salesWithin(reader, at, from, sameTime),
+    salesWithin(reader, at, from, startOf(addDays(comparedDate, 1))),
+  ])
+  return { todayMinor, comparedDate, comparedByNowMinor, comparedMinor }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "cash_shift" ADD COLUMN "gap_reason" text;
