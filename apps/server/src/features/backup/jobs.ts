@@ -1,8 +1,9 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { isBackupDue } from "@sufra/domain/installation/backup-schedule"
 import type { Job } from "../../events/jobs.ts"
+import { timezoneOfInstallation } from "../establishment/index.ts"
 import { beginBackup, makeBackup } from "./make-backup.ts"
-import { findLastGood, timezoneOfInstallation } from "./queries.ts"
+import { findLastGood } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
 
 /** Looks every quarter of an hour: a machine that was off at its hour makes up for it. */

@@ -1,8 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { backupRun, backupSchedule } from "@sufra/db/schema/installation/backup"
-import { establishment } from "@sufra/db/schema/place/establishment"
 import type { BackupSchedule } from "@sufra/domain/installation/backup-schedule"
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm"
 
 export type BackupRun = typeof backupRun.$inferSelect
 
@@ -54,14 +53,4 @@ export async function updateRun(
   columns: Partial<Omit<BackupRun, "id">>,
 ): Promise<void> {
   await tx.update(backupRun).set(columns).where(eq(backupRun.id, id))
-}
-
-/** Night is when it is night at the oldest place. */
-export async function timezoneOfInstallation(reader: Reader): Promise<string> {
-  const [row] = await reader
-    .select({ timezone: establishment.timezone })
-    .from(establishment)
-    .orderBy(asc(establishment.createdAt))
-    .limit(1)
-  return row?.timezone ?? "Asia/Riyadh"
 }

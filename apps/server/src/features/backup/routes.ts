@@ -2,8 +2,9 @@ import { fromWire, toWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
+import { timezoneOfInstallation } from "../establishment/index.ts"
 import { beginBackup, makeBackup } from "./make-backup.ts"
-import { findLastGood, listRuns, saveSchedule, timezoneOfInstallation } from "./queries.ts"
+import { findLastGood, listRuns, saveSchedule } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
 
 export function backupRoutes(app: FastifyInstance, services: Services): void {

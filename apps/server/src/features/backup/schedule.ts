@@ -1,10 +1,10 @@
 import type { Reader } from "@sufra/db/connection"
-import { installation } from "@sufra/db/schema/installation/installation"
 import {
   type BackupSchedule,
   isBackupLate,
   standardSchedule,
 } from "@sufra/domain/installation/backup-schedule"
+import { installedSince } from "../../boot/installed-since.ts"
 import { findLastGood, findSchedule } from "./queries.ts"
 
 /** Until somebody has changed it: every night, but for the demo, which holds nothing that could be lost. */
@@ -14,12 +14,12 @@ export async function currentSchedule(reader: Reader, isDemo: boolean): Promise<
 
 /** For Today: when the last good backup was made, and whether somebody has to look. */
 export async function backupState(reader: Reader, { isDemo, now }: { isDemo: boolean; now: Date }) {
-  const [schedule, lastGood, [row]] = await Promise.all([
+  const [schedule, lastGood, since] = await Promise.all([
     currentSchedule(reader, isDemo),
     findLastGood(reader),
-    reader.select({ since: installation.createdAt }).from(installation),
+    installedSince(reader),
   ])
-  const sinceMs = row?.since.getTime() ?? 0
+  const sinceMs = since.getTime()
   const lastGoodMs = lastGood?.getTime() ?? null
   return {
     isOn: schedule.isOn,

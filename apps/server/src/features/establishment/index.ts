@@ -10,6 +10,7 @@ export {
   getEstablishment,
   getPlaceVersion,
   setVatNumber,
+  timezoneOfInstallation,
   type VersionedEstablishment,
 } from "./queries.ts"
 export { branchesHoldUntilMs, branchHours, branchView, rangeViews, tableView } from "./views.ts"

@@ -32,6 +32,16 @@ export async function getEstablishment(reader: Reader, id: string): Promise<Esta
   return row
 }
 
+/** What holds for the whole installation goes by the oldest place's clock. */
+export async function timezoneOfInstallation(reader: Reader): Promise<string> {
+  const [row] = await reader
+    .select({ timezone: establishment.timezone })
+    .from(establishment)
+    .orderBy(asc(establishment.createdAt))
+    .limit(1)
+  return row?.timezone ?? "Asia/Riyadh"
+}
+
 /** A place as it is shown to who chooses one, or works there: with its logo. */
 const withLogo = {
   id: establishment.id,

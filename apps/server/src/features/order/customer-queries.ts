@@ -153,21 +153,6 @@ export async function ordersOfAfter(
   return new Map(rows.map(({ group: id, ...bought }) => [id, bought]))
 }
 
-/** When each of these customers last ordered. */
-export async function lastPlacedAt(
-  reader: Reader,
-  establishmentId: string,
-  customerIds: string[],
-): Promise<Map<string, Date>> {
-  if (customerIds.length === 0) return new Map()
-  const rows = await reader
-    .select({ id: order.customerId, at: max(order.placedAt) })
-    .from(order)
-    .where(and(eq(order.establishmentId, establishmentId), inArray(order.customerId, customerIds)))
-    .groupBy(order.customerId)
-  return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at]] : [])))
-}
-
 /** Orders of these customers that came to a good end, the first first. */
 export async function listGoodOrdersOf(
   reader: Reader,

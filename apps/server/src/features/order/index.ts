@@ -20,7 +20,6 @@ export {
   countPlaced,
   goodOrdersOf,
   hasOrderedAt,
-  lastPlacedAt,
   listGoodOrdersOf,
   listTotals,
   ordersOfAfter,
