@@ -9,7 +9,6 @@ import {
   gte,
   inArray,
   lt,
-  max,
   ne,
   notInArray,
   type SQLWrapper,
