@@ -11,9 +11,16 @@ import {
 const receivedAt = new Date("2026-11-01T09:00:00Z")
 const at = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000)
 
-it("is due after thirty days, and after sixty once it was extended", () => {
-  expect(requestDueAt(receivedAt)).toEqual(at(30))
-  expect(requestDueAt(receivedAt, true)).toEqual(at(60))
+const times = { dataRightsMonths: 3, dataRightsExtensionMonths: 5 }
+
+it("is due after the months that the policy promises, and after more once it was extended", () => {
+  expect(requestDueAt(receivedAt, times)).toEqual(new Date("2027-02-01T09:00:00Z"))
+  expect(requestDueAt(receivedAt, times, true)).toEqual(new Date("2027-07-01T09:00:00Z"))
+})
+
+it("is due on the last day of a month that is too short", () => {
+  const lastOfNovember = new Date("2026-11-30T09:00:00Z")
+  expect(requestDueAt(lastOfNovember, times)).toEqual(new Date("2027-02-28T09:00:00Z"))
 })
 
 it("the whole table of moves, so that a change of it is a change here", () => {

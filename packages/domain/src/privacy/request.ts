@@ -1,3 +1,5 @@
+import type { EstablishmentSettings } from "../establishment/settings.ts"
+
 /** What the law lets a person ask for: to see what is kept of them, to have it corrected, to have it erased. */
 export const requestKinds = ["access", "correction", "erasure"] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -28,16 +30,17 @@ export function requestStateAfter(state: RequestState, action: RequestAction): R
 
 export const isOpenRequest = (state: RequestState) => state === "received" || state === "checked"
 
-/** Of the law (PDPL): thirty days, and thirty more once, with a reason that the person is told. */
-export const answerDays = 30
-export const extensionDays = 30
+/** As the place's privacy policy promises it: so many months, and so many more once, with a reason. */
+type AnswerTimes = Pick<EstablishmentSettings, "dataRightsMonths" | "dataRightsExtensionMonths">
 
-const dayMs = 86_400_000
-
-/** Until when a request has to be answered. */
-export function requestDueAt(receivedAt: Date, isExtended = false): Date {
-  const days = answerDays + (isExtended ? extensionDays : 0)
-  return new Date(receivedAt.getTime() + days * dayMs)
+/** Until when a request has to be answered: the same day of a later month, or that month's last. */
+export function requestDueAt(receivedAt: Date, times: AnswerTimes, isExtended = false): Date {
+  const months = times.dataRightsMonths + (isExtended ? times.dataRightsExtensionMonths : 0)
+  const due = new Date(receivedAt)
+  due.setUTCMonth(due.getUTCMonth() + months)
+  const isPastTheMonth = due.getUTCDate() !== receivedAt.getUTCDate()
+  if (isPastTheMonth) due.setUTCDate(0)
+  return due
 }
 
 type Dated = { state: RequestState; dueAt: Date; extendedAt: Date | null }

@@ -1,4 +1,3 @@
-import { extensionDays } from "@sufra/domain/privacy/request"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
@@ -25,7 +24,7 @@ export function ExtendForm({ request }: { request: PrivacyRequest }) {
         className="min-w-64 flex-1"
       />
       <Button type="submit" variant="outline" disabled={reason.trim().length < 3}>
-        {m["privacy_desk.extend"]({ days: extensionDays })}
+        {m["privacy_desk.extend"]()}
       </Button>
     </form>
   )

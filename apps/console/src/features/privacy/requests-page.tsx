@@ -1,4 +1,3 @@
-import { answerDays } from "@sufra/domain/privacy/request"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { UserIcon } from "@sufra/ui/icon"
@@ -20,10 +19,7 @@ export function RequestsPage({ timezone }: { timezone: string }) {
   usePageTitle(m["privacy_desk.title"]())
   return (
     <>
-      <PageHeader
-        title={m["privacy_desk.title"]()}
-        subtitle={m["privacy_desk.subtitle"]({ days: answerDays })}
-      />
+      <PageHeader title={m["privacy_desk.title"]()} subtitle={m["privacy_desk.subtitle"]()} />
       <Found timezone={timezone} />
     </>
   )

@@ -1,10 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { privacyRequest } from "@sufra/db/schema/privacy"
+import { withDefaults } from "@sufra/domain/establishment/settings"
 import { type RequestKind, requestDueAt, requestStateAfter } from "@sufra/domain/privacy/request"
 import { recordEvent } from "../../events/events.ts"
 import type { Services } from "../../services.ts"
 import { findCustomer } from "../customer/index.ts"
+import { getEstablishment } from "../establishment/index.ts"
 import {
   findOpenRequest,
   findRequest,
@@ -21,6 +23,11 @@ export async function tellStaff(tx: Transaction, row: RequestRow, at: Date): Pro
   await recordEvent(tx, { establishmentId, topic: "privacy-request", entityId, version, at })
 }
 
+/** As the place's policy promises them. */
+export async function answerTimes(reader: Reader, establishmentId: string) {
+  return withDefaults((await getEstablishment(reader, establishmentId)).settings)
+}
+
 /** Sent again, or asked again while the first waits: it is the first. */
 async function writeRequest(
   services: Services,
@@ -30,12 +37,13 @@ async function writeRequest(
 ): Promise<RequestRow> {
   const whose = { establishmentId, customerId }
   const now = services.now()
+  const times = await answerTimes(services.database.read, establishmentId)
   const written = await services.database.withTransaction(async (tx) => {
     const [row] = await tx
       .insert(privacyRequest)
       .values({
         ...{ ...whose, id, kind, wish, ...by },
-        ...{ receivedAt: now, dueAt: requestDueAt(now) },
+        ...{ receivedAt: now, dueAt: requestDueAt(now, times) },
       })
       .onConflictDoNothing()
       .returning()

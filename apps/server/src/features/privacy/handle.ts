@@ -8,7 +8,7 @@ import {
 } from "@sufra/domain/privacy/request"
 import type { Services } from "../../services.ts"
 import { notify } from "../notification/index.ts"
-import { tellStaff } from "./ask.ts"
+import { answerTimes, tellStaff } from "./ask.ts"
 import { eraseCustomer } from "./erase-customer.ts"
 import { lockRequest, type RequestRow, updateRequest } from "./queries.ts"
 
@@ -48,7 +48,8 @@ export function extendRequest(
 ): Promise<RequestRow> {
   return move(services, target, "extend", async (tx, row, now) => {
     if (!canExtend(row, now)) throw new Refusal("privacy_extension_over")
-    const dueAt = requestDueAt(row.receivedAt, true)
+    const times = await answerTimes(tx, row.establishmentId)
+    const dueAt = requestDueAt(row.receivedAt, times, true)
     const facts = { dueAtMs: dueAt.getTime(), reason }
     await tell(tx, row, now, { kind: "privacy-extended", facts })
     return { dueAt, extendedAt: now, extensionReason: reason }

@@ -1,7 +1,9 @@
 import { customerConsent } from "@sufra/db/schema/customer"
 import { notification } from "@sufra/db/schema/notification"
 import { known } from "@sufra/db/seeds/demo/known"
+import { defaultSettings } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
+import { requestDueAt } from "@sufra/domain/privacy/request"
 import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Guest, makeGuest, productId } from "../../testing/guest-orders.ts"
@@ -56,7 +58,7 @@ describe("a guest's request", () => {
     const requests = await own()
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ kind: "erasure", state: "checked" })
-    const due = new Date(test.clock.now.getTime() + 30 * dayMs).toISOString()
+    const due = requestDueAt(test.clock.now, defaultSettings).toISOString()
     expect(requests[0]?.due_at).toBe(due)
   })
 
@@ -137,7 +139,7 @@ describe("staff", () => {
   it("see what is overdue, and cannot give themselves more time then", async () => {
     const { now } = test.clock
     const { id } = await asked({ kind: "erasure" })
-    pass(31)
+    pass(93)
     owner = await bearer(test.app, known.staff.owner)
     const late = { reason: "We were busy", version: 1 }
     expectRefusal(await handle(id, "extend", late), 409, "privacy_extension_over")

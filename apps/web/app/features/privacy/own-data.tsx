@@ -1,6 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { newId } from "@sufra/domain/kernel/ids"
-import { answerDays } from "@sufra/domain/privacy/request"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -69,7 +68,7 @@ export function OwnData({ timezone }: { timezone: string }) {
       <h2 id={titleId} className="font-semibold text-title">
         {m["privacy_request.title"]()}
       </h2>
-      <p className="mt-1 text-ink-2">{m["privacy_request.text"]({ days: answerDays })}</p>
+      <p className="mt-1 text-ink-2">{m["privacy_request.text"]()}</p>
       <ul className="mt-2 divide-y divide-line">
         {requests.map((request) => (
           <RequestRow
