@@ -7,11 +7,14 @@ import { createTestDatabase, type TestDatabase, withClient } from "./testing/tes
  * added here needs a reason on the architecture page ("From one box to many").
  */
 const globalTables = new Set([
+  "backup_run",
+  "backup_schedule",
   "sign_in_guard",
   "error_report",
   "establishment",
   "event",
   "installation",
+  "installation_settings",
   "promotion_owner",
   "qr_code",
   "referral_code",

@@ -102,6 +102,8 @@ describe("every action of staff", () => {
       "PUT /staff/installation/page-origin/",
       "PUT /staff/installation/map/",
       "POST /staff/installation/page-origin/test/",
+      "POST /staff/backups/",
+      "PUT /staff/backups/schedule/",
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",

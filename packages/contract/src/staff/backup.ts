@@ -41,12 +41,14 @@ export const backupEndpoints = {
   },
   "POST /staff/backups/": {
     summary: "Begins a backup now; the list says how it goes",
+    isAudited: false,
     tag: "backup",
     audience: { capability: "backups.manage" },
     reply: reply(page),
   },
   "PUT /staff/backups/schedule/": {
     summary: "When it is backed up from now on, and how long files are kept",
+    isAudited: false,
     tag: "backup",
     audience: { capability: "backups.manage" },
     body: schedule,

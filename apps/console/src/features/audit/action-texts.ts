@@ -150,8 +150,6 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "PUT /staff/modules/": () => m["audit.did_modules_switched"](),
   "PUT /staff/establishments/{id}/modules/": () => m["audit.did_modules_allowed"](),
   "POST /staff/menu/starter/": () => m["audit.did_starter_menu"](),
-  "POST /staff/backups/": () => m["audit.did_backup"](),
-  "PUT /staff/backups/schedule/": () => m["audit.did_backup_schedule"](),
   "POST /staff/media/": () => m["audit.did_picture_uploaded"](),
 }
 

@@ -23,7 +23,6 @@ const kindTexts: Record<string, () => string> = {
   verification: () => m["audit.kind_verification"](),
   establishment: () => m["audit.kind_establishment"](),
   staff: () => m["audit.kind_staff"](),
-  backup: () => m["audit.kind_backup"](),
   media: () => m["audit.kind_media"](),
 }
 

@@ -139,7 +139,7 @@ describe("the slider", () => {
     await openScreen(landing)
     await expect.poll(counted).toEqual([`view ${first}`])
     await dot(2).click()
-    await expect.element(slide("Second")).toBeInViewport({ ratio: 0.9 })
+    await expect.element(slide("Second")).toBeInViewport({ ratio: 0.5 })
     await expect.poll(counted).toEqual([`view ${first}`, `view ${second}`])
     await reopenScreen()
     await slide("First").click()

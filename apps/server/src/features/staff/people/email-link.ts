@@ -1,9 +1,9 @@
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import type { Services } from "../../../services.ts"
 import { m } from "../../../texts.ts"
 import { getEstablishment } from "../../establishment/index.ts"
-import { queueMessage } from "../../message/index.ts"
+import { portsOf, queueMessage } from "../../message/index.ts"
 
 /** Where the console is open that sends somebody a link, and in which language. */
 export type LinkOrigin = { origin: string; language: Locale }
@@ -18,8 +18,13 @@ export type StaffLink = {
   expiresAt: Date
 }
 
-export function isEmailed({ messagePorts }: Services, email: string | null): boolean {
-  return email !== null && messagePorts.email !== null
+/** Whether a link goes to this address: the place can send e-mail. */
+export async function isEmailed(
+  services: Services,
+  reader: Reader,
+  { establishmentId, email }: Pick<StaffLink, "establishmentId" | "email">,
+): Promise<boolean> {
+  return email !== null && (await portsOf(services, establishmentId, reader)).email !== null
 }
 
 const pages = { "invite-link": "join", "reset-link": "new-password" } as const
@@ -37,7 +42,7 @@ export async function emailLink(
   { origin, language }: LinkOrigin,
 ): Promise<void> {
   const { purpose, establishmentId, email, expiresAt, token } = link
-  if (email === null || !isEmailed(services, email)) return
+  if (email === null || !(await isEmailed(services, tx, link))) return
   const locale = { locale: catalogueOf(language) }
   const place = (await getEstablishment(tx, establishmentId)).name[language]
   const fill = { place, name: link.name, address: addressOf(link, origin) }

@@ -17,7 +17,7 @@ import {
 /** Somebody invited before a weekend still comes in on Sunday. */
 export const linkHoldsMs = 72 * 60 * 60_000
 
-export function inviteView(services: Services, manager: Manager, row: InviteRow) {
+export async function inviteView(services: Services, manager: Manager, row: InviteRow) {
   const token = makeInviteToken(services.signingSecret, row)
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function inviteView(services: Services, manager: Manager, row: InviteRow)
     expires_at: row.expiresAt.toISOString(),
     // The link of an owner's invite makes an owner of whoever holds it.
     token: mayManage(manager, row.role) ? token : null,
-    was_emailed: isEmailed(services, row.email),
+    was_emailed: await isEmailed(services, services.database.read, row),
   }
 }
 

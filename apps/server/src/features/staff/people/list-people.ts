@@ -39,7 +39,7 @@ export async function listPeople(services: Services, manager: Manager) {
         version: memberVersion(row, branchIds),
       }
     }),
-    invites: invites.map((row) => inviteView(services, manager, row)),
+    invites: await Promise.all(invites.map((row) => inviteView(services, manager, row))),
     tablets: tablets.map(tabletView),
     roles: placeRoles.filter((role) => managed.includes(role)),
   }

@@ -30,7 +30,7 @@ export async function makeResetLink(
     return {
       token,
       expires_at: expiresAt.toISOString(),
-      was_emailed: isEmailed(services, row.email),
+      was_emailed: await isEmailed(services, tx, link),
     }
   })
 }

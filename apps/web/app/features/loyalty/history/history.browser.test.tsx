@@ -147,6 +147,7 @@ test("the history of coupons alone is led to from the profile; one with nothing 
   site.place.subscriptions = ["menu", "coupon"]
   api().answer("GET /customer/qr/{uuid}/addresses/", () => [])
   api().answer("GET /customer/qr/{uuid}/sessions/", () => [])
+  api().answer("GET /privacy/qr/{uuid}/requests/", () => [])
   await openScreen(`/profile/${table12}`)
   const way = main().getByRole("link", { name: m["history.all_title"]() })
   await expect.element(way).toHaveAttribute("href", historyPath)
