@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../../fixtures.ts"
 import { phone } from "../../support/browser.ts"
-import { pageHeading } from "../../support/console.ts"
 import { guestItem, guestProduct, staffPut } from "../../support/menu/menu-api.ts"
 import { PageWatch } from "../../support/page/page-watch.ts"
 import { words } from "../../support/words.ts"
@@ -210,10 +209,9 @@ test("what is sold out now is one tap away, and a search finds Arabic however it
   await expect(page.getByText(w("availability.not_found_title"))).toBeVisible()
 })
 
-test("a cashier has her own branch only", async ({ page, server, sessionOf, watch }) => {
+test("a cashier has her own branch only", async ({ page, server, sessionOf }) => {
   await open(page)
   await expect(page.getByLabel(w("board.branch"))).toHaveCount(0)
-  watch.allow(/403/)
   const answer = await fetch(`${server.url}/api/branch/list-qr/${known.qr.olaya}/`)
   const { data } = (await answer.json()) as { data: { id: string; name: { en: string } }[] }
   const nakheel = data.find((one) => one.name.en === "Al Nakheel")?.id ?? ""
@@ -221,6 +219,4 @@ test("a cashier has her own branch only", async ({ page, server, sessionOf, watc
   const body = { branch_ids: [nakheel], sold_out: true, until: null }
   const said = staffPut(server.url, await sessionOf("cashier"), `products/${id}/sold-out/`, body)
   await expect(said).rejects.toThrow(/not_allowed/)
-  await page.goto(`${path}?branch=${nakheel}`)
-  await expect(pageHeading(page, w("error.not_authorized"))).toBeVisible()
 })

@@ -111,7 +111,10 @@ test("Back from it, by the browser or the page, is the menu where it was", async
     await expect(cartLines(page).first()).toBeVisible()
     await back()
     await expect(page).toHaveURL(menuPath)
-    await expect(card).toBeInViewport()
+    // Lists that come in again above it may move it by a card or two, never by more than a screen.
+    await expect
+      .poll(async () => Math.abs((await card.boundingBox())?.y ?? 9_999))
+      .toBeLessThan(844)
   }
 })
 

@@ -1,7 +1,9 @@
 import { ApiError } from "@sufra/contract/api-error"
 import { m } from "@sufra/messages"
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { useSearchParams } from "react-router"
 import { refusalText } from "../../shell/errors/refusal-text.ts"
+import { codeOfAddress } from "./invited-path.ts"
 import { keepCode, readKeptCode } from "./kept-code.ts"
 
 /** What the server says of a code, and nothing else of a form. */
@@ -13,9 +15,16 @@ const codeRefusals: ReadonlySet<string> = new Set([
 
 /** Whether a visitor has a referral code, which one, and what is wrong with it. */
 export function useReferralPrompt(placeId: string) {
-  const [code, setTyped] = useState(() => readKeptCode(placeId))
+  const [search] = useSearchParams()
+  const invited = codeOfAddress(search)
+  const [code, setTyped] = useState(() => invited || readKeptCode(placeId))
   const [hasCode, setHasCode] = useState(code !== "")
   const [error, setError] = useState<string | null>(null)
+
+  // Who looks at the menu first, and registers afterwards, was invited all the same.
+  useEffect(() => {
+    if (invited) keepCode(placeId, invited)
+  }, [placeId, invited])
 
   function setCode(typed: string): void {
     setTyped(typed)

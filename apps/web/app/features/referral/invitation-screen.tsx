@@ -15,7 +15,7 @@ import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
 import { PlaceLogo } from "../establishment/index.ts"
-import { keepCode } from "../referral-code/index.ts"
+import { invitedPath } from "../referral-code/index.ts"
 import type { InvitationPage, ShownInvitation } from "./invitation.ts"
 
 /** What a friend sees who follows an invitation. */
@@ -80,12 +80,7 @@ function Open({ invitation, onDeclined }: OpenProps) {
       </header>
       {gift ? <Gift gift={gift} /> : null}
       <div className="flex flex-col gap-2">
-        <Button
-          size="large"
-          fullWidth
-          onClick={() => keepCode(uuid, code)}
-          render={<Link to={`/register/${uuid}`} />}
-        >
+        <Button size="large" fullWidth render={<Link to={invitedPath(uuid, code)} />}>
           {m["invitation.join"]()}
         </Button>
         {can_decline ? <Decline code={code} onDeclined={onDeclined} /> : null}

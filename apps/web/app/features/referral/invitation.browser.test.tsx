@@ -45,8 +45,11 @@ test("an invitation says who invites and what there is to get, and its code goes
   await expectText(main(), "Free karak")
   await expectText(main(), "Permit number 77")
   await expectCount(decline(), 0)
+  const form = `/register/${site.place.id}?code=${code}`
+  // In the link itself: a tap that comes before any script follows it.
+  await expect.element(join()).toHaveAttribute("href", form)
   await join().click()
-  await expectPath(`/register/${site.place.id}`)
+  await expectPath(form)
   await expect.element(codeField()).toHaveValue(code)
   // What is sent is the question: the page after it is another test's.
   api().refuse("PUT /customer/qr/{uuid}/me/", 503, "service_unavailable")
