@@ -507,6 +507,8 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "POST /staff/referral/leads/{id}/approve/": () => ({}),
     "POST /staff/referral/leads/{id}/reject/": () => ({}),
+    "PUT /staff/guide/steps/{step}/": () => ({ answer: "skipped" }),
+    "PUT /staff/guide/": () => ({ is_closed: false }),
     "PUT /staff/backups/schedule/": () => ({ is_on: true, hour: 4, keep_days: 14 }),
     "PUT /staff/modules/": () => ({ on: [...moduleNames] }),
     "PUT /staff/establishments/{id}/modules/": () => ({ allowed: null }),
