@@ -30,6 +30,7 @@ import { punchCardFeature } from "./features/punch-card/feature.ts"
 import { receiptFeature } from "./features/receipt/feature.ts"
 import { referralFeature } from "./features/referral/feature.ts"
 import { rewardFeature } from "./features/reward/feature.ts"
+import { setupGuideFeature } from "./features/setup-guide/feature.ts"
 import { staffFeature } from "./features/staff/feature.ts"
 import { verificationFeature } from "./features/verification/feature.ts"
 
@@ -58,6 +59,7 @@ export const features: Feature[] = [
   privacyFeature,
   customerFeature,
   staffFeature,
+  setupGuideFeature,
   dashboardFeature,
   errorReportFeature,
   messageFeature,

@@ -21,6 +21,7 @@ import { establishmentEndpoints } from "./establishment/establishment.ts"
 import { installationEndpoints } from "./establishment/installation.ts"
 import { moduleEndpoints } from "./establishment/modules.ts"
 import { settingsEndpoints } from "./establishment/settings.ts"
+import { setupGuideEndpoints } from "./establishment/setup-guide.ts"
 import { couponEndpoints } from "./loyalty/coupon.ts"
 import { memberEndpoints } from "./loyalty/member.ts"
 import { programmeEndpoints } from "./loyalty/programme.ts"
@@ -66,6 +67,7 @@ import { tabletEndpoints } from "./staff/tablet.ts"
 export const endpoints = {
   ...installationEndpoints,
   ...backupEndpoints,
+  ...setupGuideEndpoints,
   ...campaignEndpoints,
   ...campaignEditingEndpoints,
   ...establishmentEndpoints,

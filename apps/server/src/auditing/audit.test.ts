@@ -104,6 +104,8 @@ describe("every action of staff", () => {
       "POST /staff/installation/page-origin/test/",
       "POST /staff/backups/",
       "PUT /staff/backups/schedule/",
+      "PUT /staff/guide/steps/{step}/",
+      "PUT /staff/guide/",
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",

@@ -21,13 +21,18 @@ import { type HoldsSession, prepareHoldsSession } from "./customer-session.ts"
 /** The branches that a staff member works at; empty = every branch of the establishment. */
 export type Holder = SignedInStaff & {
   branchIds: string[]
+  runsInstallation: boolean
   /** The shared tablet on which the session was opened by PIN; null: it was opened by password. */
   tabletId: string | null
 }
 
 /** What somebody may do follows from their role, and from whether they work at every branch. */
-export function standingOf({ role, branchIds }: Pick<Holder, "role" | "branchIds">): Standing {
-  return { role, worksEverywhere: branchIds.length === 0 }
+export function standingOf({
+  role,
+  branchIds,
+  runsInstallation = false,
+}: Pick<Holder, "role" | "branchIds"> & Partial<Pick<Holder, "runsInstallation">>): Standing {
+  return { role, worksEverywhere: branchIds.length === 0, runsInstallation }
 }
 
 const signedIn = new WeakMap<FastifyRequest, Holder>()
@@ -97,6 +102,7 @@ async function findHolder(reader: Reader, sessionId: string) {
     .select({
       role: staff.role,
       establishmentId: staff.establishmentId,
+      runsInstallation: staff.runsInstallation,
       tabletId: staffSession.tabletId,
       branchIds: sql<string[]>`ARRAY(
         SELECT ${staffBranch.branchId}::text FROM ${staffBranch}

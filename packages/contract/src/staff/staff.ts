@@ -94,7 +94,8 @@ export const staffEndpoints = {
     reply: reply(staffView),
   },
   "POST /staff/setup/": {
-    summary: "Create the first platform administrator with the one-time link",
+    summary:
+      "Create the first account with the one-time link: the owner of a single restaurant, or a platform administrator",
     tag: "staff",
     audience: "public",
     body: z.object({
@@ -102,6 +103,11 @@ export const staffEndpoints = {
       name: staffName,
       email: staffEmail,
       password: newPassword,
+      place: z
+        .object({ id: uuid, name: localText })
+        .nullable()
+        .default(null)
+        .meta({ description: "Null: the account manages places of others" }),
     }),
     reply: reply(signedIn),
   },

@@ -28,6 +28,8 @@ export const staff = pgTable(
       enum: ["owner", "manager", "cashier", "kitchen", "courier", "platform-administrator"],
     }).notNull(),
     passwordHash: text().notNull(),
+    /** Whether an owner is the platform administrator too: of a single restaurant it is one person. */
+    runsInstallation: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     /** Null: no PIN. It opens a session on a shared tablet and nowhere else. */
     pinHash: text(),
@@ -45,6 +47,10 @@ export const staff = pgTable(
   },
   (table) => [
     uniqueIndex("staff_email").on(table.email),
+    check(
+      "staff_who_runs_the_installation_is_an_owner",
+      sql`NOT ${table.runsInstallation} OR ${table.role} = 'owner'`,
+    ),
     check("staff_email_is_lower_case", sql`${table.email} = lower(${table.email})`),
     check(
       "staff_belongs_to_a_place_or_the_platform",

@@ -1,5 +1,6 @@
 import type { OrderNotice } from "../order/order-notice.ts"
 import { gulfCountries } from "../verification/code-limits.ts"
+import { type GuideProgress, noProgress } from "./setup-guide.ts"
 
 /** What an establishment may tune; what it never touched has the default. */
 export type EstablishmentSettings = {
@@ -22,6 +23,8 @@ export type EstablishmentSettings = {
   codeCountries: string[]
   /** What may be spent: so many codes within 24 hours. The last fifth of them is for guests who come back. */
   codesPerDay: number
+  /** How far the owner has come in setting the place up. */
+  guide: GuideProgress
 }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
@@ -55,6 +58,7 @@ export const defaultSettings: EstablishmentSettings = {
   posIssuesReceipts: false,
   codeCountries: [...gulfCountries],
   codesPerDay: 2_000,
+  guide: noProgress,
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {

@@ -101,3 +101,12 @@ test("of somebody who works at certain branches: what is those branches' own", (
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })
+
+test("an owner who runs the installation may also do what its administrator may", () => {
+  const owner = { role: "owner", worksEverywhere: true } as const
+  const administrator = { role: "platform-administrator", worksEverywhere: true } as const
+  const both = capabilities.filter((one) => can(owner, one) || can(administrator, one))
+  const all = capabilities.filter((one) => can({ ...owner, runsInstallation: true }, one))
+  expect(all).toEqual(both)
+  expect(all.length).toBeGreaterThan(allowed("owner", true).length)
+})

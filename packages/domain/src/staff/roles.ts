@@ -163,10 +163,17 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "settings.edit",
 ])
 
-export type Standing = { role: StaffRole; worksEverywhere: boolean }
+export type Standing = {
+  role: StaffRole
+  worksEverywhere: boolean
+  /** Of a single restaurant the owner is its platform administrator too: one person, one account. */
+  runsInstallation?: boolean
+}
 
 /** The one place that says who may do what; nothing else compares roles. */
-export function can({ role, worksEverywhere }: Standing, capability: Capability): boolean {
+export function can(standing: Standing, capability: Capability): boolean {
+  const { role, worksEverywhere, runsInstallation = false } = standing
+  if (runsInstallation && allowed["platform-administrator"].has(capability)) return true
   return allowed[role].has(capability) && (worksEverywhere || !ofTheWholePlace.has(capability))
 }
 

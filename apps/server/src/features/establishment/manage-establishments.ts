@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Reader } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
@@ -32,22 +32,30 @@ type NewEstablishment = {
   ownerPassword: string
 }
 
+/** A new place, with nothing in it; null: the id is taken. */
+export async function insertEstablishment(
+  tx: Transaction,
+  { id, name }: Pick<NewEstablishment, "id" | "name">,
+): Promise<EstablishmentRow | null> {
+  const [created] = await tx
+    .insert(establishment)
+    .values({
+      ...{ id, name, description: { en: "", sa: "" } },
+      ...{ theme: defaultThemeColours, modules: ["menu", "ordering"] },
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!created) return null
+  await tx.insert(establishmentVersion).values({ establishmentId: id })
+  return created
+}
+
 /** A retry with the same id answers with what the first try made. */
 export async function createEstablishment(services: Services, input: NewEstablishment) {
   const passwordHash = await hashPassword(input.ownerPassword)
   const email = input.ownerEmail.toLowerCase()
   return services.database.withTransaction(async (tx) => {
-    const [created] = await tx
-      .insert(establishment)
-      .values({
-        id: input.id,
-        name: input.name,
-        description: { en: "", sa: "" },
-        theme: defaultThemeColours,
-        modules: ["menu", "ordering"],
-      })
-      .onConflictDoNothing()
-      .returning()
+    const created = await insertEstablishment(tx, input)
     if (!created) {
       const [existing] = await tx.select().from(establishment).where(eq(establishment.id, input.id))
       const isRetry = (await findStaffByEmail(tx, email))?.establishmentId === input.id
@@ -62,7 +70,6 @@ export async function createEstablishment(services: Services, input: NewEstablis
       passwordHash,
     })
     if (!owner) throw new Refusal("email_taken")
-    await tx.insert(establishmentVersion).values({ establishmentId: input.id })
     return rowView(created)
   })
 }

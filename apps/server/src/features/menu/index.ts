@@ -1,6 +1,7 @@
 export { listOrderable, listStock } from "./orderable.ts"
 export {
   categoryNamesOf,
+  hasDishes,
   listKnownCategoryIds,
   listKnownProductIds,
   listProductNames,

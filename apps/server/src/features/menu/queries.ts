@@ -21,6 +21,15 @@ import { pictureOf } from "../media/queries.ts"
 /** A branch of a place, as the menu is seen from there; a place without branches has none. */
 export type MenuScope = { establishmentId: string; branchId: string | null }
 
+export async function hasDishes(reader: Reader, establishmentId: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.establishmentId, establishmentId), isNull(product.archivedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
 /** Offered at the branch, in order. */
 export async function listCategories(reader: Reader, { establishmentId, branchId }: MenuScope) {
   const restrictions = reader

@@ -270,3 +270,13 @@ export async function sumOrdersOf(
     )
   return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
 }
+
+/** Whether anybody has ever ordered here. */
+export async function hasOrders(reader: Reader, establishmentId: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.establishmentId, establishmentId))
+    .limit(1)
+  return row !== undefined
+}

@@ -20,6 +20,7 @@ export {
   countPlaced,
   goodOrdersOf,
   hasOrderedAt,
+  hasOrders,
   listGoodOrdersOf,
   listTotals,
   ordersOfAfter,

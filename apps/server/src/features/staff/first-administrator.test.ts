@@ -1,4 +1,5 @@
 import { staff } from "@sufra/db/schema/staff"
+import { newId } from "@sufra/domain/kernel/ids"
 import { describe, expect, it } from "vitest"
 import { prepareInstallation } from "../../boot/installation.ts"
 import { newAddress, signIn } from "../../testing/sign-in.ts"
@@ -47,6 +48,20 @@ describe("the link of the first administrator", () => {
       const again = await setUp(test, token, { ...someone, email: "other@example.com" })
       expectRefusal(again, 403, "setup_link_invalid")
       expect((await signIn(test.app, someone.email, someone.password)).status).toBe(200)
+    }))
+
+  it("makes the owner of a single restaurant, who runs the installation too", () =>
+    withEmpty(async (test, token) => {
+      const place = { id: newId(), name: { en: "Karam", sa: "كرم" } }
+      const data = dataOf("POST /staff/setup/", await setUp(test, token, { ...someone, place }))
+      expect(data.staff).toMatchObject({ role: "owner", establishment: { id: place.id } })
+      const headers = { authorization: `Bearer ${data.access_token}` }
+      for (const url of ["today", "establishments", "backups", "settings", "installation"]) {
+        const reply = await test.app.inject({ url: `/api/staff/${url}/`, headers })
+        expect([url, reply.statusCode]).toEqual([url, 200])
+      }
+      const again = await setUp(test, token, { ...someone, email: "other@example.com" })
+      expectRefusal(again, 403, "setup_link_invalid")
     }))
 
   it("makes one administrator of two that come at once", () =>

@@ -5,6 +5,7 @@ export { hashPassword } from "./passwords.ts"
 export { prepareReset } from "./people/password-reset.ts"
 export {
   findStaffByEmail,
+  hasColleagues,
   insertStaff,
   isCourierAt,
   listCouriers,

@@ -168,3 +168,8 @@ export async function replaceBranches(
     .insert(staffBranch)
     .values(branchIds.map((branchId) => ({ establishmentId, staffId, branchId })))
 }
+
+/** Whether anybody works here besides the first owner. */
+export async function hasColleagues(reader: Reader, establishmentId: string): Promise<boolean> {
+  return (await reader.$count(staff, eq(staff.establishmentId, establishmentId))) > 1
+}

@@ -4,7 +4,7 @@ import { staffOf } from "../../auth/auth.ts"
 import { addMarks, hasMark, markOf } from "../../auth/device-marks.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { createFirstAdministrator } from "./first-administrator.ts"
+import { createFirstAccount } from "./first-administrator.ts"
 import { getStaff } from "./queries.ts"
 import { endSession, listOpenSessions } from "./session-queries.ts"
 import { refreshSession, staffView } from "./sessions.ts"
@@ -56,7 +56,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/setup/",
-    ({ body, request }) => createFirstAdministrator(services, body, userAgentOf(request)),
+    ({ body, request }) => createFirstAccount(services, body, userAgentOf(request)),
     signInLimit,
   )
 }

@@ -17,7 +17,7 @@ const pinSessionMs = 12 * 60 * 60_000
 export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: StaffRow) {
   const workplace = await findWorkplace(tx, row.establishmentId)
   const branchIds = workplace ? await listBranchIds(tx, workplace.id, row.id) : []
-  const standing = standingOf({ role: row.role, branchIds })
+  const standing = standingOf({ ...row, branchIds })
   return {
     id: row.id,
     name: row.name,

@@ -1,0 +1,2 @@
+ALTER TABLE "staff" ADD COLUMN "runs_installation" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_who_runs_the_installation_is_an_owner" CHECK (NOT "staff"."runs_installation" OR "staff"."role" = 'owner');
