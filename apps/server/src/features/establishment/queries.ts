@@ -27,7 +27,12 @@ export async function updateBrand(
 }
 
 export async function getEstablishment(reader: Reader, id: string): Promise<EstablishmentRow> {
-  const [row] = await reader.select().from(establishment).where(eq(establishment.id, id))
+  const [row] = await reader
+    .select()
+    .from(establishment)
+    .where(eq(establishment.id, id))
+    .prepare("establishment_by_id")
+    .execute()
   if (!row) throw new Error(`establishment ${id} is missing`)
   return row
 }

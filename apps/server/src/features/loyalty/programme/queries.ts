@@ -17,6 +17,8 @@ export async function listProgrammes(
     .from(loyaltyProgramme)
     .where(eq(loyaltyProgramme.establishmentId, establishmentId))
     .orderBy(desc(loyaltyProgramme.version))
+    .prepare("programmes_of_a_place")
+    .execute()
 }
 
 /** Places that have promised something. */

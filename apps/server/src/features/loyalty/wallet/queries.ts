@@ -29,6 +29,8 @@ export async function listExpiring(
     .groupBy(pointsLot.lastDate)
     .orderBy(asc(pointsLot.lastDate))
     .limit(mostDates)
+    .prepare("points_that_expire")
+    .execute()
 }
 
 /** By how much a journal moved one of the customer's accounts. */
