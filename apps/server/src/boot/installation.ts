@@ -1,3 +1,4 @@
+import { advisoryLocks } from "@sufra/db/advisory-locks"
 import type { Database } from "@sufra/db/connection"
 import { installation } from "@sufra/db/schema/installation/installation"
 import { seedDemo } from "@sufra/db/seeds/demo"
@@ -5,9 +6,6 @@ import { sql } from "drizzle-orm"
 import { normalisePicture, originalPath } from "../features/media/index.ts"
 import { hashPassword, renewSetupToken } from "../features/staff/index.ts"
 import type { MediaStore } from "../ports/media/media-store.ts"
-
-/** Any constant: of several processes that start on an empty database, one fills it. */
-const fillLock = 7_318_340_612
 
 export type Installation = {
   isDemo: boolean
@@ -42,7 +40,7 @@ type Options = {
 /** What this database is. An empty one is filled once; after that the stored flag decides. */
 export async function prepareInstallation(options: Options): Promise<Installation> {
   return options.database.withTransaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${fillLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.filling})`)
     const [stored] = await tx.select().from(installation)
     if (stored && options.askedForDemo !== undefined && stored.demo !== options.askedForDemo) {
       throw new InstallationDiffers(stored.demo)

@@ -1,7 +1,6 @@
+import { advisoryLocks } from "@sufra/db/advisory-locks"
 import pg from "pg"
 
-/** Any constant: held for as long as the server runs on its own embedded database. */
-const instanceLock = 7_318_340_613
 /** After kill -9 the database needs a moment to notice that the holder is gone. */
 const patienceMs = 3_000
 const pauseMs = 200
@@ -24,7 +23,9 @@ export async function holdInstanceLock(
   await client.connect()
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
-    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS held", [instanceLock])
+    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS held", [
+      advisoryLocks.instance,
+    ])
     if (rows[0]?.held) {
       client.once("end", onLost)
       return { release: () => client.off("end", onLost).end() }
@@ -35,7 +36,7 @@ export async function holdInstanceLock(
   const { rows } = await client.query(
     `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND ((classid::bigint << 32) | objid::bigint) = $1`,
-    [instanceLock],
+    [advisoryLocks.instance],
   )
   await client.end()
   throw new InstanceRunning(rows[0]?.application_name ?? "another process")

@@ -1,13 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto"
 import { mkdir, readFile, rename } from "node:fs/promises"
 import { join } from "node:path"
+import { advisoryLocks } from "@sufra/db/advisory-locks"
 import type { Database, Transaction } from "@sufra/db/connection"
 import { syncDirectory, writeOwnedFile } from "@sufra/db/embedded/owned-file"
 import { installation } from "@sufra/db/schema/installation/installation"
 import { sql } from "drizzle-orm"
-
-/** Any constant: of several processes that start at once, one makes or moves the secret. */
-const secretLock = 7_318_340_640
 
 type Options = {
   database: Database
@@ -80,7 +78,7 @@ export async function openSigningSecret(options: Options): Promise<string> {
   const path = join(dataDir, "secret")
   await mkdir(dataDir, { recursive: true })
   return database.withTransaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${secretLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.secret})`)
     const [row] = await tx.select().from(installation)
     if (!row) throw new Error("the secret is opened before the installation is prepared")
     if (row.signingSecret !== null) await moveToFile(path, row.signingSecret, dataDir)

@@ -1,10 +1,8 @@
+import { advisoryLocks } from "@sufra/db/advisory-locks"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { installationSettings } from "@sufra/db/schema/installation/installation-settings"
 import { sql } from "drizzle-orm"
 import { nothingStored, type StoredSettings } from "./settings.ts"
-
-/** Any constant: two administrators who save at once take turns. */
-const saveLock = 7_318_340_613
 
 export async function readStored(reader: Reader): Promise<StoredSettings> {
   const { pageOrigin, mapTiles, mapAttribution } = installationSettings
@@ -15,7 +13,7 @@ export async function readStored(reader: Reader): Promise<StoredSettings> {
 }
 
 export async function lockStored(tx: Transaction): Promise<StoredSettings> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${saveLock})`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.installationSettings})`)
   return readStored(tx)
 }
 

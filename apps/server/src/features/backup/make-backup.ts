@@ -1,5 +1,6 @@
 import { basename } from "node:path"
 import { Refusal } from "@sufra/contract/error-reply"
+import { advisoryLocks } from "@sufra/db/advisory-locks"
 import { expiredBackups } from "@sufra/domain/installation/backup-schedule"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sql } from "drizzle-orm"
@@ -7,8 +8,6 @@ import type { Services } from "../../services.ts"
 import { findUnfinished, insertRun, updateRun } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
 
-/** Any constant: of several servers on one database, one begins a backup. */
-const backupLock = 7_318_340_650
 /** What has not ended after so long was killed. */
 const longestRunMs = 6 * 60 * 60_000
 
@@ -16,7 +15,7 @@ const longestRunMs = 6 * 60 * 60_000
 export function beginBackup(services: Services): Promise<string> {
   const at = services.now()
   return services.database.withTransaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${backupLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.backup})`)
     for (const { id, startedAt } of await findUnfinished(tx)) {
       if (at.getTime() - startedAt.getTime() < longestRunMs) throw new Refusal("backup_running")
       await updateRun(tx, id, { finishedAt: at, failure: "The server stopped meanwhile" })

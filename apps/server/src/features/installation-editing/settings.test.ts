@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { installationSettings } from "@sufra/db/schema/installation/installation-settings"
 import { known } from "@sufra/db/seeds/demo/known"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { holdInstanceLock } from "../../boot/instance-lock.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
@@ -51,6 +52,18 @@ describe("the settings of the installation", () => {
       )
     } finally {
       await other.close()
+    }
+  })
+
+  it("are saved while the server holds its embedded database, as it always does", async () => {
+    const held = await holdInstanceLock(test.databaseUrl)
+    try {
+      dataOf(
+        "PUT /staff/installation/page-origin/",
+        await put("page-origin", { page_origin: "https://karam.example" }),
+      )
+    } finally {
+      await held.release()
     }
   })
 
