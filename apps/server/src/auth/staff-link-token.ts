@@ -2,7 +2,7 @@ import { isSameSignature, signatureOf } from "./signature.ts"
 
 /** The signature stands first: phones that turn text into links drop a trailing `-` or `_`. */
 const placePattern = /^([\w-]{22})([0-9a-f]{32})([0-9a-f]{32})$/
-const resetPattern = /^([\w-]{22})([0-9a-f]{32})([0-9a-z]{8,9})$/
+const resetPattern = /^([\w-]{22})([0-9a-f]{32})([0-9a-f]{32})?([0-9a-z]{8,9})$/
 
 function plain(id: string): string {
   return id.replaceAll("-", "")
@@ -48,24 +48,36 @@ export function isInviteToken(signingSecret: string, token: string, invite: Sign
 }
 
 /** The hash of the password that is replaced: with it the link works once, and a new password ends it. */
-export type SignedReset = { staffId: string; expiresAt: Date; passwordHash: string }
+export type SignedReset = NamedReset & { passwordHash: string }
+
+type NamedReset = {
+  staffId: string
+  /** The colleague who made the link; null: it was made at the terminal. */
+  makerId: string | null
+  expiresAt: Date
+}
 
 function resetSignature(signingSecret: string, reset: SignedReset): Buffer {
-  const { staffId, expiresAt, passwordHash } = reset
-  const text = `${staffId}:${expiresAt.getTime()}:${passwordHash}`
+  const { staffId, makerId, expiresAt, passwordHash } = reset
+  const text = `${staffId}:${makerId ?? ""}:${expiresAt.getTime()}:${passwordHash}`
   return signatureOf(signingSecret, "password-reset", text)
 }
 
 export function makeResetToken(signingSecret: string, reset: SignedReset): string {
   const signature = resetSignature(signingSecret, reset).toString("base64url")
-  return `${signature}${plain(reset.staffId)}${reset.expiresAt.getTime().toString(36)}`
+  const named = plain(reset.staffId) + plain(reset.makerId ?? "")
+  return `${signature}${named}${reset.expiresAt.getTime().toString(36)}`
 }
 
 /** Null when the token is malformed. The signature is checked by `isResetToken`. */
-export function parseResetToken(token: string): { staffId: string; expiresAt: Date } | null {
-  const [, , staffId, expires] = resetPattern.exec(token) ?? []
+export function parseResetToken(token: string): NamedReset | null {
+  const [, , staffId, makerId, expires] = resetPattern.exec(token) ?? []
   if (!staffId || !expires) return null
-  return { staffId: dashed(staffId), expiresAt: new Date(Number.parseInt(expires, 36)) }
+  return {
+    staffId: dashed(staffId),
+    makerId: makerId ? dashed(makerId) : null,
+    expiresAt: new Date(Number.parseInt(expires, 36)),
+  }
 }
 
 export function isResetToken(signingSecret: string, token: string, reset: SignedReset): boolean {

@@ -65,11 +65,11 @@ describe("a change of staff", () => {
     { ...otherOwner, active: false },
     { ...otherOwner, role: "manager" as const },
     { ...otherOwner, worksEverywhere: false },
-  ])("never takes who alone runs the installation: $role, $active, $worksEverywhere", (post) => {
+  ])("of who runs the installation is another such one's: $role, $active", (post) => {
     const before = { ...otherOwner, runsInstallation: true }
     const after = { ...post, runsInstallation: true }
-    expect(problem({ before, after })).toBe("staff_runs_installation")
-    expect(problem({ before, after, othersRunInstallation: true })).toBeNull()
-    expect(problem({ before, after: before })).toBeNull()
+    expect(problem({ before, after })).toBe("staff_out_of_reach")
+    const by = { role: "owner", worksEverywhere: true, runsInstallation: true } as const
+    expect(problem({ by, before, after })).toBeNull()
   })
 })

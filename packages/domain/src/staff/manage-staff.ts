@@ -18,6 +18,14 @@ export function managedRoles(standing: Standing): readonly StaffRole[] {
   return can(standing, "staff.manage") ? handsOut[standing.role] : []
 }
 
+export type ManagedAccount = { role: StaffRole; runsInstallation?: boolean }
+
+/** An account that runs the installation reaches every place of it: only another such one changes it. */
+export function managesAccount(by: Standing, { role, runsInstallation }: ManagedAccount): boolean {
+  if (runsInstallation && !by.runsInstallation) return false
+  return managedRoles(by).includes(role)
+}
+
 /** What decides who may sign in, and as what. */
 export type StaffPost = {
   role: StaffRole
@@ -34,15 +42,9 @@ export type StaffChange = {
   after: StaffPost
   /** Active owners of the whole place besides the person who is changed. */
   otherOwners: number
-  /** Whether somebody else, here or elsewhere, runs the installation too. */
-  othersRunInstallation: boolean
 }
 
-export type StaffChangeRefusal =
-  | "staff_is_self"
-  | "staff_out_of_reach"
-  | "staff_is_last_owner"
-  | "staff_runs_installation"
+export type StaffChangeRefusal = "staff_is_self" | "staff_out_of_reach" | "staff_is_last_owner"
 
 /** Whether somebody could undo any change of staff: a place always has one such person. */
 export function managesOwners({ active, ...standing }: StaffPost): boolean {
@@ -52,10 +54,6 @@ export function managesOwners({ active, ...standing }: StaffPost): boolean {
 /** An owner who becomes a manager, or works at certain branches only, no longer runs the installation. */
 export function keepsInstallation({ active: _, runsInstallation = false, ...post }: StaffPost) {
   return runsInstallation && managesOwners({ ...post, active: true })
-}
-
-function runsInstallation(post: StaffPost): boolean {
-  return post.active && keepsInstallation(post)
 }
 
 function isSamePost(one: StaffPost, other: StaffPost): boolean {
@@ -68,14 +66,10 @@ function isSamePost(one: StaffPost, other: StaffPost): boolean {
 
 /** Why a change of somebody's role, branches or activity is refused; null: it is allowed. */
 export function staffChangeProblem(change: StaffChange): StaffChangeRefusal | null {
-  const { isSelf, by, before, after, otherOwners, othersRunInstallation } = change
+  const { isSelf, by, before, after, otherOwners } = change
   if (isSelf && !isSamePost(before, after)) return "staff_is_self"
-  const managed = managedRoles(by)
-  if (!managed.includes(before.role) || !managed.includes(after.role)) return "staff_out_of_reach"
+  if (!managesAccount(by, before) || !managesAccount(by, after)) return "staff_out_of_reach"
   // Two owners who deactivate each other at the same moment would leave nobody who can undo it.
   const isLastOwner = managesOwners(before) && !managesOwners(after) && otherOwners === 0
-  if (isLastOwner) return "staff_is_last_owner"
-  // Without such a person nobody could reach backups, the pages' address or the list of places.
-  const isLostToAll = runsInstallation(before) && !runsInstallation(after) && !othersRunInstallation
-  return isLostToAll ? "staff_runs_installation" : null
+  return isLastOwner ? "staff_is_last_owner" : null
 }

@@ -106,7 +106,6 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   staff_is_self: () => m["error.staff_is_self"](),
   staff_out_of_reach: () => m["error.staff_out_of_reach"](),
   staff_is_last_owner: () => m["error.staff_is_last_owner"](),
-  staff_runs_installation: () => m["error.staff_runs_installation"](),
   place_runs_installation: () => m["error.place_runs_installation"](),
   password_wrong: () => m["error.password_wrong"](),
   password_session_needed: () => m["error.password_session_needed"](),

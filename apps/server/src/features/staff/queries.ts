@@ -169,15 +169,15 @@ export async function replaceBranches(
     .values(branchIds.map((branchId) => ({ establishmentId, staffId, branchId })))
 }
 
-/** Whether the installation still has somebody who runs it without this person, or without this place. */
+/** Whether the installation still has somebody who runs it without this place. */
 export async function othersRunInstallation(
   reader: Reader,
-  without: { staffId: string } | { establishmentId: string },
+  without: { establishmentId: string },
 ): Promise<boolean> {
-  const isOther =
-    "staffId" in without
-      ? ne(staff.id, without.staffId)
-      : or(isNull(staff.establishmentId), ne(staff.establishmentId, without.establishmentId))
+  const isOther = or(
+    isNull(staff.establishmentId),
+    ne(staff.establishmentId, without.establishmentId),
+  )
   const runsIt = or(eq(staff.runsInstallation, true), isNull(staff.establishmentId))
   return (await reader.$count(staff, and(eq(staff.active, true), runsIt, isOther))) > 0
 }

@@ -144,6 +144,22 @@ describe("a link for a new password", () => {
     expectRefusal(await use(fresh), 410, "reset_link_invalid")
   })
 
+  it("ends with its maker, and when the account comes out of the maker's reach", async () => {
+    const boss = await newMember(test, owner, { role: "manager" })
+    const member = await newMember(test, owner)
+    const linkOf = async (headers: Bearer) =>
+      dataOf("POST /staff/people/{id}/password-resets/", await makeLink(member.id, headers)).token
+    const kept = await linkOf(boss.headers)
+    await callStaff(test, `PATCH /staff/people/${boss.id}/`, owner, { active: false })
+    expectRefusal(await use(kept), 410, "reset_link_invalid")
+    const other = await newMember(test, owner, { role: "manager" })
+    const early = await linkOf(other.headers)
+    await test.database.withTransaction((tx) =>
+      tx.update(staff).set({ role: "owner" }).where(eq(staff.id, member.id)),
+    )
+    expectRefusal(await use(early), 410, "reset_link_invalid")
+  })
+
   it("is refused to a manager for an owner, to another place, and for oneself", async () => {
     const manager = await bearer(test.app, known.staff.manager)
     const [row] = await test.database.read

@@ -8,10 +8,12 @@ import { hashPassword } from "../passwords.ts"
 import { insertStaff, replaceBranches } from "../queries.ts"
 import { openSession } from "../sessions.ts"
 import { findInvite, type InviteRow, lockInvite, updateInvite } from "./invite-queries.ts"
+import { makerStillManages } from "./people-change.ts"
 
 /** Used, withdrawn, expired, renewed or made up: the holder of the link asks for a new one in any case. */
 async function getOpenInvite(
   { signingSecret, now }: Services,
+  reader: Reader,
   token: string,
   find: (key: { establishmentId: string; id: string }) => Promise<InviteRow | null>,
 ): Promise<InviteRow> {
@@ -22,7 +24,8 @@ async function getOpenInvite(
     isInviteToken(signingSecret, token, row) &&
     row.acceptedAt === null &&
     row.withdrawnAt === null &&
-    row.expiresAt > now()
+    row.expiresAt > now() &&
+    (await makerStillManages(reader, { ...row, staffId: row.invitedBy }, row))
   if (!isOpen) throw new Refusal("invite_invalid")
   return row
 }
@@ -35,7 +38,7 @@ async function getWorkplace(reader: Reader, { establishmentId }: InviteRow) {
 
 export async function findOpenInvite(services: Services, token: string) {
   const { read } = services.database
-  const row = await getOpenInvite(services, token, (key) => findInvite(read, key))
+  const row = await getOpenInvite(services, read, token, (key) => findInvite(read, key))
   const { name: placeName } = await getWorkplace(read, row)
   return { place_name: placeName, name: row.name, email: row.email, role: row.role }
 }
@@ -49,7 +52,7 @@ export async function acceptInvite(services: Services, given: Accepted, userAgen
   await findOpenInvite(services, given.token)
   const passwordHash = await hashPassword(given.password)
   const session = await database.withTransaction(async (tx) => {
-    const invite = await getOpenInvite(services, given.token, (key) => lockInvite(tx, key))
+    const invite = await getOpenInvite(services, tx, given.token, (key) => lockInvite(tx, key))
     const { establishmentId, role, branchIds } = invite
     const { name, email } = given
     const row = await insertStaff(tx, { establishmentId, role, name, email, passwordHash })

@@ -8,6 +8,7 @@ import { type Bearer, bearer, signIn } from "../../../testing/sign-in.ts"
 import {
   callStaff,
   inviteBody,
+  newMember,
   newPassword,
   staffLinkOrigin,
 } from "../../../testing/staff-accounts.ts"
@@ -116,6 +117,19 @@ describe("an invite", () => {
     expect((await callStaff(test, key, owner)).statusCode).toBe(200)
     expectRefusal(await accept(invite.token), 410, "invite_invalid")
     expectRefusal(await callStaff(test, key, owner), 404, "invite_not_found")
+  })
+
+  it("ends with its maker, and works again once a colleague renews it", async () => {
+    const boss = await newMember(test, owner, { role: "manager" })
+    const invite = await invited({ role: "cashier" }, boss.headers)
+    await callStaff(test, `PATCH /staff/people/${boss.id}/`, owner, { active: false })
+    expectRefusal(await accept(invite.token), 410, "invite_invalid")
+    const key = `POST /staff/invites/${invite.id}/renew/` as const
+    const renewed = dataOf(
+      "POST /staff/invites/{id}/renew/",
+      await callStaff(test, key, owner, staffLinkOrigin),
+    )
+    expect((await accept(renewed.token ?? "")).statusCode).toBe(200)
   })
 
   it.each(["", "x", "a".repeat(86), `${"A".repeat(22)}${"0".repeat(64)}`])(

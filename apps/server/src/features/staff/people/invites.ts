@@ -77,8 +77,9 @@ export async function renewInvite(
   const row = await changePeople(services, manager, id, async (tx) => {
     const before = await lockOpenInvite(tx, manager, id)
     const expiresAt = new Date(services.now().getTime() + linkHoldsMs)
-    await updateInvite(tx, before, { expiresAt })
-    const renewed = { ...before, expiresAt }
+    const invitedBy = manager.staffId
+    await updateInvite(tx, before, { expiresAt, invitedBy })
+    const renewed = { ...before, expiresAt, invitedBy }
     await emailInvite(services, tx, renewed, from)
     return renewed
   })

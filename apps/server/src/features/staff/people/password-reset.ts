@@ -1,16 +1,16 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { staff } from "@sufra/db/schema/staff"
 import { and, eq } from "drizzle-orm"
 import { isResetToken, makeResetToken, parseResetToken } from "../../../auth/staff-link-token.ts"
 import type { Services } from "../../../services.ts"
 import { withoutTotp } from "../account/own-totp.ts"
 import { hashPassword } from "../passwords.ts"
-import { findStaff, findStaffByEmail, updateStaff } from "../queries.ts"
+import { findStaff, findStaffByEmail, type StaffRow, updateStaff } from "../queries.ts"
 import { endSessionsOf } from "../session-queries.ts"
 import { emailLink, isEmailed, type LinkOrigin } from "./email-link.ts"
 import { linkHoldsMs } from "./invites.ts"
-import { changePeople, getManagedMember, type Manager } from "./people-change.ts"
+import { changePeople, getManagedMember, type Manager, makerStillManages } from "./people-change.ts"
 
 export async function makeResetLink(
   services: Services,
@@ -21,8 +21,11 @@ export async function makeResetLink(
   return changePeople(services, manager, id, async (tx) => {
     const row = await getManagedMember(tx, manager, id)
     const expiresAt = new Date(services.now().getTime() + linkHoldsMs)
-    const signed = { staffId: row.id, passwordHash: row.passwordHash, expiresAt }
-    const token = makeResetToken(services.signingSecret, signed)
+    const signed = { staffId: row.id, makerId: manager.staffId, expiresAt }
+    const token = makeResetToken(services.signingSecret, {
+      ...signed,
+      passwordHash: row.passwordHash,
+    })
     const { establishmentId } = manager
     const { email, name } = row
     const link = { purpose: "reset-link", establishmentId, email, name, token, expiresAt } as const
@@ -51,9 +54,19 @@ export async function prepareReset(
   const expiresAt = new Date(now.getTime() + terminalHoldsMs)
   return makeResetToken(signingSecret, {
     staffId: row.id,
+    makerId: null,
     passwordHash: row.passwordHash,
     expiresAt,
   })
+}
+
+async function isMadeByManager(reader: Reader, makerId: string | null, row: StaffRow) {
+  const { establishmentId } = row
+  if (makerId === null) return true
+  return (
+    establishmentId !== null &&
+    makerStillManages(reader, { establishmentId, staffId: makerId }, row)
+  )
 }
 
 /**
@@ -71,7 +84,8 @@ export async function resetPassword(
     named !== null &&
     row?.active &&
     named.expiresAt > now() &&
-    isResetToken(signingSecret, token, { ...named, passwordHash: row.passwordHash })
+    isResetToken(signingSecret, token, { ...named, passwordHash: row.passwordHash }) &&
+    (await isMadeByManager(database.read, named.makerId, row))
   if (!isGood) throw new Refusal("reset_link_invalid")
   const passwordHash = await hashPassword(password)
   await database.withTransaction(async (tx) => {

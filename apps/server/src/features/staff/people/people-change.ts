@@ -1,13 +1,18 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Transaction } from "@sufra/db/connection"
-import { managedRoles, type PlaceRole } from "@sufra/domain/staff/manage-staff"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import {
+  type ManagedAccount,
+  managedRoles,
+  managesAccount,
+  type PlaceRole,
+} from "@sufra/domain/staff/manage-staff"
 import type { StaffRole } from "@sufra/domain/staff/roles"
 import { type Holder, standingOf } from "../../../auth/auth.ts"
 import { lockPlace } from "../../../events/change-place.ts"
 import { recordEvent } from "../../../events/events.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../branch/queries.ts"
-import { findMember, type StaffRow } from "../queries.ts"
+import { findMember, listBranchIds, type StaffRow } from "../queries.ts"
 
 /** Somebody who changes the staff of their place. */
 export type Manager = Holder & { establishmentId: string }
@@ -48,6 +53,21 @@ export function assertMayManage(manager: Manager, role: StaffRole): void {
   if (!mayManage(manager, role)) throw new Refusal("staff_out_of_reach")
 }
 
+/**
+ * Whether whoever made a link may still do what it does: somebody who was deactivated, or is a manager no longer,
+ * must not come back by one that they kept.
+ */
+export async function makerStillManages(
+  reader: Reader,
+  maker: { establishmentId: string; staffId: string },
+  target: ManagedAccount,
+): Promise<boolean> {
+  const row = await findMember(reader, maker.establishmentId, maker.staffId)
+  if (!row?.active) return false
+  const branchIds = await listBranchIds(reader, maker.establishmentId, maker.staffId)
+  return managesAccount(standingOf({ ...row, branchIds }), target)
+}
+
 /** For what somebody does to a colleague's account, and never to their own. */
 export async function getManagedMember(
   tx: Transaction,
@@ -56,7 +76,7 @@ export async function getManagedMember(
 ): Promise<StaffRow> {
   const row = await getMember(tx, manager, id)
   if (row.id === manager.staffId) throw new Refusal("staff_is_self")
-  assertMayManage(manager, row.role)
+  if (!managesAccount(standingOf(manager), row)) throw new Refusal("staff_out_of_reach")
   return row
 }
 

@@ -13,7 +13,6 @@ import { withoutTotp } from "../account/own-totp.ts"
 import {
   listBranchIds,
   listMembers,
-  othersRunInstallation,
   replaceBranches,
   type StaffRow,
   updateStaff,
@@ -50,7 +49,6 @@ async function assertMayChange(
     isSelf: row.id === manager.staffId,
     by: standingOf(manager),
     otherOwners: others.filter((one) => managesOwners(postOf(one, one.branchIds))).length,
-    othersRunInstallation: await othersRunInstallation(tx, { staffId: row.id }),
   })
   if (problem) throw new Refusal(problem)
 }
