@@ -62,10 +62,14 @@ describe("the secret of an installation", () => {
 
   it("of another database in the folder is kept when one moves there", async () => {
     const dataDir = await makeDataDir()
-    await writeFile(join(dataDir, "secret"), "of another database\n")
-    await store({ signingSecret: "of this database" })
-    expect(await open(dataDir)).toBe("of this database")
-    expect(await readFile(join(dataDir, "secret.before"), "utf8")).toBe("of another database\n")
+    for (const other of ["of another database\n", "of a third one\n"]) {
+      await writeFile(join(dataDir, "secret"), other)
+      await store({ signingSecret: "of this database" })
+      expect(await open(dataDir)).toBe("of this database")
+    }
+    const aside = (await readdir(dataDir)).filter((name) => name.startsWith("secret.before"))
+    const kept = await Promise.all(aside.map((name) => readFile(join(dataDir, name), "utf8")))
+    expect(kept.sort()).toEqual(["of a third one\n", "of another database\n"])
   })
 })
 

@@ -61,7 +61,8 @@ export async function keepSecret(dataDir: string, secret: string): Promise<void>
 async function moveToFile(path: string, stored: string, dataDir: string): Promise<void> {
   const present = await readSecret(path)
   if (present === stored) return
-  if (present !== null) await rename(path, `${path}.before`)
+  // Each under a name of its own: a second restore must not overwrite the first one's.
+  if (present !== null) await rename(path, `${path}.before-${markOf(present).slice(0, 8)}`)
   await writeSecret(path, stored, dataDir)
 }
 

@@ -1,22 +1,29 @@
-import { resolve } from "node:path"
+import { existsSync } from "node:fs"
+import { basename, resolve } from "node:path"
+import { noteBackup, whileHeld } from "../features/backup/index.ts"
 import { localBackups } from "../ports/backups/local-backups.ts"
-import { runCommand, withDatabase } from "./run-command.ts"
+import { CommandRefused, runCommand, withDatabase } from "./run-command.ts"
 
 // npm run backup [-- file]: see docs/operations.md.
 await runCommand(async (command) => {
   const { env, dataDir, args, say } = command
   const [file] = args
+  if (file && existsSync(file)) throw new CommandRefused(`${file} exists already.`)
   await withDatabase(command, async (url) => {
+    const startedAt = new Date()
     const backups = localBackups({ url, dataDir, secret: env.SUFRA_SECRET, now: () => new Date() })
     let said = ""
-    const made = await backups.make({
-      ...(file && { file: resolve(file) }),
-      onProgress: ({ doing, done, total }) => {
-        const line = `Backing up ${doing}: ${Math.floor((10 * done) / total) * 10} %`
-        if (line !== said) say(line)
-        said = line
-      },
-    })
+    const made = await whileHeld(url, () =>
+      backups.make({
+        ...(file && { file: resolve(file) }),
+        onProgress: ({ doing, done, total }) => {
+          const line = `Backing up ${doing}: ${Math.floor((10 * done) / total) * 10} %`
+          if (line !== said) say(line)
+          said = line
+        },
+      }),
+    )
+    await noteBackup(url, { startedAt, file: basename(made.file), bytes: made.bytes })
     const size = `${(made.bytes / 1024 / 1024).toFixed(1)} MB`
     say(`${made.rows} rows and ${made.pictures} files, ${size}, checked: ${made.file}`)
     say(

@@ -12,6 +12,8 @@ import { dataOf, errorOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { backUpWhenDue } from "./jobs.ts"
 import { beginBackup, makeBackup } from "./make-backup.ts"
+import { noteBackup } from "./note-backup.ts"
+import { whileHeld } from "./while-held.ts"
 
 const test = useTestApp()
 const riyadh = (text: string) => new Date(`${text}+03:00`)
@@ -79,11 +81,32 @@ describe("a backup from the console", () => {
 
   it("that a killed server left is called failed, and the next begins", async () => {
     await beginBackup(test.services)
-    test.clock.now = riyadh("2026-03-03T19:00:00")
+    test.clock.now = riyadh("2026-03-03T12:02:00")
     await makeBackup(test.services, await beginBackup(test.services))
     expect((await page()).runs.map(({ failure }) => failure)).toEqual([
       null,
       "The server stopped meanwhile",
+    ])
+  })
+
+  it("that takes many hours is not taken for a killed one", async () => {
+    await beginBackup(test.services)
+    test.clock.now = riyadh("2026-03-03T23:00:00")
+    await whileHeld(test.databaseUrl, async () => {
+      await expect(beginBackup(test.services)).rejects.toMatchObject({ code: "backup_running" })
+    })
+  })
+
+  it("that is no longer kept goes before the next one is written", async () => {
+    const { backups } = test.services
+    await makeBackup(test.services, await beginBackup(test.services))
+    test.clock.now = riyadh("2026-03-04T12:00:00")
+    await makeBackup(test.services, await beginBackup(test.services))
+    test.clock.now = riyadh("2026-03-09T12:00:00")
+    await mkdir(join(backups.folder, "sufra-2026-03-09-090000.backup.part"))
+    await expect(makeBackup(test.services, await beginBackup(test.services))).rejects.toThrow()
+    expect((await backups.list()).map(({ name }) => name)).toEqual([
+      "sufra-2026-03-04-090000.backup",
     ])
   })
 
@@ -96,6 +119,13 @@ describe("a backup from the console", () => {
     expect(runs[0]?.failure).toContain("EEXIST")
     expect(last_good_at).toBeNull()
   })
+})
+
+it("a backup of the command counts on Today", async () => {
+  const startedAt = riyadh("2026-03-03T11:00:00")
+  await noteBackup(test.databaseUrl, { startedAt, file: "mine.backup", bytes: 5 })
+  expect((await page()).last_good_at).toBe(startedAt.toISOString())
+  expect((await today()).backup).toMatchObject({ is_late: false })
 })
 
 describe("the nightly backup", () => {

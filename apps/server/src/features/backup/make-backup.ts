@@ -7,17 +7,21 @@ import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { findUnfinished, insertRun, updateRun } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
+import { whileHeld } from "./while-held.ts"
 
-/** What has not ended after so long was killed. */
-const longestRunMs = 6 * 60 * 60_000
+/** What was begun holds the lock soon after. */
+const longestStartMs = 60_000
 
-/** Writes down that a backup begins, unless one is under way. */
+/** Writes down that a backup begins, unless one is under way: whoever makes one holds the lock. */
 export function beginBackup(services: Services): Promise<string> {
   const at = services.now()
   return services.database.withTransaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.backup})`)
+    const { rows } = await tx.execute(
+      sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.backup}) AS free`,
+    )
+    if (!rows[0]?.free) throw new Refusal("backup_running")
     for (const { id, startedAt } of await findUnfinished(tx)) {
-      if (at.getTime() - startedAt.getTime() < longestRunMs) throw new Refusal("backup_running")
+      if (at.getTime() - startedAt.getTime() < longestStartMs) throw new Refusal("backup_running")
       await updateRun(tx, id, { finishedAt: at, failure: "The server stopped meanwhile" })
     }
     const id = newId()
@@ -27,12 +31,18 @@ export function beginBackup(services: Services): Promise<string> {
 }
 
 /** Makes the backup that was begun, and lets go of old files. A failure is written down, and thrown. */
-export async function makeBackup(services: Services, id: string): Promise<void> {
+export function makeBackup(services: Services, id: string): Promise<void> {
+  return whileHeld(services.database.url, () => makeAlone(services, id))
+}
+
+async function makeAlone(services: Services, id: string): Promise<void> {
   const { database, backups, now } = services
   const note = (columns: Parameters<typeof updateRun>[2]) =>
     database.withTransaction((tx) => updateRun(tx, id, columns))
   let noted = 0
   try {
+    // Also before: on a full disk none would ever succeed again.
+    await removeExpired(services)
     const { file, bytes } = await backups.make({
       onProgress: async ({ doing, done, total }) => {
         const progress = Math.floor((50 * done) / total) + (doing === "pictures" ? 50 : 0)
@@ -49,7 +59,8 @@ export async function makeBackup(services: Services, id: string): Promise<void> 
   await removeExpired(services)
 }
 
-async function removeExpired({ database, backups, isDemo, now }: Services): Promise<void> {
+/** Old files by the schedule of now; the newest one stays in any case. */
+export async function removeExpired({ database, backups, isDemo, now }: Services): Promise<void> {
   const schedule = await currentSchedule(database.read, isDemo)
   const expired = expiredBackups(await backups.list(), schedule, now().getTime())
   for (const { name } of expired) await backups.remove(name)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { timezoneOfInstallation } from "../establishment/index.ts"
-import { beginBackup, makeBackup } from "./make-backup.ts"
+import { beginBackup, makeBackup, removeExpired } from "./make-backup.ts"
 import { findLastGood, listRuns, saveSchedule } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
 
@@ -42,6 +42,7 @@ export function backupRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "PUT /staff/backups/schedule/", async ({ body }) => {
     await database.withTransaction((tx) => saveSchedule(tx, fromWire(body)))
+    await removeExpired(services)
     return page()
   })
 }

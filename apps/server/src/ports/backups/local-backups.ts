@@ -31,7 +31,10 @@ export function localBackups({ url, dataDir, secret, now }: Options): BackupStor
         ...(onProgress && { onProgress }),
       })
       // What was never read again may be unreadable: better found out now than on the bad day.
-      await verifyArchive(target)
+      await verifyArchive(target).catch(async (error: unknown) => {
+        await rm(target, { force: true })
+        throw error
+      })
       return { file: target, ...figures }
     },
     async list() {
