@@ -21,6 +21,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   order_change_refused: () => m["error.order_change_refused"](),
   order_emptied: () => m["error.order_emptied"](),
   change_breaks_discount: () => m["error.change_breaks_discount"](),
+  made_dish_needs_manager: () => m["error.made_dish_needs_manager"](),
   order_refunded: () => m["error.order_refunded"](),
   portion_paid: () => m["error.portion_paid"](),
   tables_not_joinable: () => m["error.tables_not_joinable"](),

@@ -1,4 +1,5 @@
 export { couponCandidates } from "./candidates.ts"
+export { changeCouponUses } from "./change-uses.ts"
 export {
   assertCouponFits,
   assertNamesAreKnown,

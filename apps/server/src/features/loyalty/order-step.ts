@@ -9,7 +9,7 @@ import {
   type PointsOffer,
 } from "@sufra/domain/pricing/choose-discounts"
 import type { CartToPrice, OrderStep } from "../../order-step.ts"
-import { couponCandidates } from "../coupon/index.ts"
+import { changeCouponUses, couponCandidates } from "../coupon/index.ts"
 import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { cardsOfPlace } from "../punch-card/index.ts"
@@ -120,5 +120,8 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
 export const loyaltyStep: OrderStep = {
   offerFor,
   take: takeForOrders,
-  change: changeOrderPoints,
+  async change(tx, order) {
+    await changeCouponUses(tx, order)
+    await changeOrderPoints(tx, order)
+  },
 }

@@ -1,10 +1,13 @@
 import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
+import { product } from "@sufra/db/schema/menu"
 import { invoice } from "@sufra/db/schema/money/invoice"
+import { orderLine } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
+  changeDemo,
   type Guest,
   makeGuest,
   placed,
@@ -68,7 +71,7 @@ async function invoicesOf(orderId: string) {
     .select({ kind: invoice.kind, totalMinor: invoice.totalMinor })
     .from(invoice)
     .where(and(eq(invoice.establishmentId, baytAlKaram), eq(invoice.orderId, orderId)))
-    .orderBy(asc(invoice.issuedAt), asc(invoice.nth))
+    .orderBy(asc(invoice.id))
   return rows.map(({ kind, totalMinor }) => [kind, totalMinor])
 }
 
@@ -150,6 +153,26 @@ describe("who may", () => {
   })
 })
 
+describe("a cashier", () => {
+  it("does not take off what the kitchen has made; a manager does", async () => {
+    const { id, version } = await cooking()
+    const ready = await move(id, "bump", version)
+    const less = { set: [{ position: 0, quantity: 1 }], reason: "ما أعجبه" }
+    const sent = { id: newId(), version: ready.version, total_minor: 2_200, ...less }
+    const refused = await sendChange(test, cashier, id, sent)
+    expectRefusal(refused, 403, "made_dish_needs_manager")
+    expect((await changed(test, manager, ready, less)).price.total_minor).toBe(2_200)
+  })
+
+  it("adds at the full price to an order of which a manager took a share", async () => {
+    const discount = { discount: { rate_bp: 10_000 }, reason: "تأخرنا عليكم" }
+    const free = await changed(test, manager, await accepted(), discount)
+    expect(free.price.total_minor).toBe(0)
+    const dearer = await changed(test, cashier, free, { add: [line()] })
+    expect(dearer.price.total_minor).toBe(2_200)
+  })
+})
+
 describe("two at once", () => {
   it("the second is told that the order was changed, and changes nothing", async () => {
     const order = await accepted()
@@ -201,7 +224,48 @@ describe("the kitchen", () => {
   })
 })
 
+it("an order of which only made dishes are left is ready", async () => {
+  const { id } = await placed(test, guest, {
+    lines: [{ product_id: dish }, { product_id: await productId(test, "cheese-kunafa") }],
+  })
+  const order = await move(id, "send-to-kitchen", (await move(id, "accept", 1)).version)
+  await test.database.withTransaction((tx) =>
+    tx
+      .update(orderLine)
+      .set({ madeAt: test.clock.now })
+      .where(and(eq(orderLine.orderId, id), eq(orderLine.position, 0))),
+  )
+  const gone = { set: [{ position: 1, quantity: 0 }], reason: "خلصت" }
+  const view = await changed(test, cashier, order, gone)
+  expect(view.state).toBe("ready")
+})
+
 describe("money", () => {
+  it("that was paid for one dish has an invoice of the other that took its place", async () => {
+    const other = await productId(test, "cheese-kunafa")
+    await changeDemo(test, (tx) =>
+      tx.update(product).set({ priceMinor: 2_200 }).where(eq(product.id, other)),
+    )
+    const order = await accepted(1)
+    await pay(order.id, 2_200)
+    const swap = { set: [{ position: 0, quantity: 0 }], add: [line(other)] }
+    await changed(test, manager, order, swap)
+    expect(await invoicesOf(order.id)).toEqual([
+      ["invoice", 2_200],
+      ["credit-note", 2_200],
+      ["invoice", 2_200],
+    ])
+    expect(await seeMoney(test, guest, order.id)).toMatchObject({ due_minor: 0 })
+  })
+
+  it("of an order that was changed and changed back needs no other invoice", async () => {
+    const order = await accepted(1)
+    await pay(order.id, 2_200)
+    const same = { set: [{ position: 0, quantity: 0 }], add: [line()] }
+    await changed(test, manager, order, same)
+    expect(await invoicesOf(order.id)).toEqual([["invoice", 2_200]])
+  })
+
   it("that was paid too much goes back, by who may, with a credit note; and is asked for again", async () => {
     const order = await accepted()
     await pay(order.id, 4_400)

@@ -24,11 +24,17 @@ import {
   writeMove,
 } from "../order/index.ts"
 import { hasGoodwill, isBeingPaid, listClaimedLines, settleOrder } from "../payment/index.ts"
-import { type JudgedChange, judgeChange, priceLineOf } from "./judge-change.ts"
+import {
+  type ChangeRights,
+  checkAdded,
+  type JudgedChange,
+  judgeChange,
+  priceLineOf,
+} from "./judge-change.ts"
 
 type WantedChange = CamelCased<ApiBody<"POST /staff/orders/{id}/changes/">>
 type Portions = OrderRow["portions"]
-type ByStaff = Mover & { staffId: string }
+type ByStaff = Mover & { staffId: string; rights: ChangeRights }
 export type ChangeTools = { services: Services; facts: OrderFacts }
 
 /** Money that is on its way, or went its own way, would no longer fit a price that changes under it. */
@@ -108,6 +114,26 @@ async function backToKitchen(tx: Transaction, row: OrderRow, by: ByStaff, now: D
   return writeMove(tx, row, { ...move, ...states, by }, {}, now)
 }
 
+/** All that is left was made already: no station has a ticket that somebody could bump. */
+async function readyAtOnce(tx: Transaction, row: OrderRow, by: ByStaff, now: Date) {
+  const move = { action: "bump", reasonCode: null, reason: null } as const
+  const states = { fromState: row.state, toState: "ready" } as const
+  return writeMove(tx, row, { ...move, ...states, by }, {}, now)
+}
+
+/** Where an order stands once its lines are others. */
+async function moveWithLines(
+  tx: Transaction,
+  row: OrderRow,
+  { kept, added }: JudgedChange,
+  by: ByStaff,
+  now: Date,
+): Promise<OrderRow> {
+  if (row.state === "ready" && added.length > 0) return backToKitchen(tx, row, by, now)
+  const isAllMade = [...kept, ...added].every(({ madeAt }) => madeAt !== null)
+  return row.state === "sent-to-kitchen" && isAllMade ? readyAtOnce(tx, row, by, now) : row
+}
+
 async function tellSteps(
   { orderSteps }: Services,
   tx: Transaction,
@@ -130,7 +156,7 @@ async function writeChange(
   { by, wanted, judged }: { by: ByStaff; wanted: WantedChange; judged: JudgedChange },
   now: Date,
 ): Promise<OrderRow> {
-  const { price, rules, items, added } = judged
+  const { price, rules, items } = judged
   const portions = await changeStock(tx, row, judged, now)
   await replaceLines(tx, row, judged)
   const touched = await touch(tx, row, now, {
@@ -139,8 +165,7 @@ async function writeChange(
     totalMinor: price.totalMinor,
     portions,
   })
-  const isMadeAgain = row.state === "ready" && added.length > 0
-  const changed = isMadeAgain ? await backToKitchen(tx, touched, by, now) : touched
+  const changed = await moveWithLines(tx, touched, judged, by, now)
   const isForKitchen =
     !isUnmade(row.state) && items.some(({ what }) => what === "added" || what === "removed")
   await insertChange(tx, {
@@ -189,13 +214,15 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { services, facts } = tools
   const now = services.now()
+  const { read } = services.database
+  const before = assertMayTouch(await findOrder(read, key.establishmentId, key.id), by)
+  const checked = await checkAdded({ reader: read, facts }, before, wanted.add, now)
   const changed = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrderAndTable(tx, key.establishmentId, key.id), by)
     const known = await findKnown(tx, key, wanted)
     if (known) return known
     if (wanted.version !== row.version) throw new Refusal("order_moved_meanwhile")
-    const offered = { reader: services.database.read, facts }
-    const judged = await judgeChange(tx, offered, row, wanted, now)
+    const judged = await judgeChange(tx, row, { wanted, checked, rights: by.rights })
     assertFits(judged, wanted, by)
     await assertMoneyRests(tx, row, wanted, now)
     return writeChange(tools, tx, row, { by, wanted, judged }, now)

@@ -30,6 +30,8 @@ import {
 
 export type WantedChange = CamelCased<ApiBody<"POST /staff/orders/{id}/change-quotes/">>
 
+export type ChangeRights = { mayComp: boolean; mayDiscount: boolean }
+
 /** An order as it would be after a change, and what that brings about. */
 export type JudgedChange = Repriced & {
   kept: LineRow[]
@@ -58,11 +60,10 @@ export function priceLineOf(line: LineRow): PriceLine {
   }
 }
 
-/** What a place offers is read beside the transaction, which has one connection: guests' orders do too. */
 export type Offered = { reader: Reader; facts: OrderFacts }
 
-/** What is added, as it can be had at the branch now. */
-async function checkAdded(
+/** What is added, as it can be had at the branch now. Asked before the transaction of a change, which has one connection. */
+export async function checkAdded(
   { reader, facts }: Offered,
   row: OrderRow,
   add: WantedChange["add"],
@@ -88,8 +89,22 @@ async function nextPosition(reader: Reader, row: OrderRow, lines: LineRow[]): Pr
   return Math.max(-1, ...former, ...lines.map(({ position }) => position)) + 1
 }
 
-function rulesAfter(rules: PriceRules, { discount }: WantedChange): PriceRules {
-  if (discount === undefined) return rules
+/** A share that somebody took off the order does not reach what a colleague without that right adds to it. */
+function frozenDiscount({ priceRules, price }: OrderRow, rules: PriceRules): PriceRules {
+  if (priceRules?.staffDiscount?.takes !== "percent") return rules
+  const amountMinor = price.discounts.find(({ kind }) => kind === "staff")?.amountMinor ?? 0
+  return { ...rules, staffDiscount: staffDiscountOf({ amountMinor }) }
+}
+
+function rulesAfter(
+  row: OrderRow,
+  rules: PriceRules,
+  { discount, add }: WantedChange,
+  { mayDiscount }: ChangeRights,
+): PriceRules {
+  if (discount === undefined) {
+    return add.length > 0 && !mayDiscount ? frozenDiscount(row, rules) : rules
+  }
   const { staffDiscount: _before, ...rest } = rules
   return discount === null ? rest : { ...rest, staffDiscount: staffDiscountOf(discount) }
 }
@@ -100,20 +115,36 @@ function discountItems({ discount }: WantedChange, { price }: Repriced): ChangeI
   return [{ what: "discounted", amountMinor }]
 }
 
+/** What is made is given away when it is taken off: that is for who may give something free. */
+function assertMayTakeOff(
+  { state }: OrderRow,
+  lines: readonly LineRow[],
+  { set }: WantedChange,
+  { mayComp }: ChangeRights,
+): void {
+  const named = new Set(set.map(({ position }) => position))
+  const isMade = lines.some(
+    ({ position, madeAt }) => named.has(position) && (state === "ready" || madeAt !== null),
+  )
+  if (isMade && !mayComp) throw new Refusal("made_dish_needs_manager")
+}
+
 /** What becomes of an order when it is changed so; refused where it cannot be. */
 export async function judgeChange(
   reader: Reader,
-  offered: Offered,
   row: OrderRow,
-  wanted: WantedChange,
-  now: Date,
+  {
+    wanted,
+    checked,
+    rights,
+  }: { wanted: WantedChange; checked: CheckedLine[]; rights: ChangeRights },
 ): Promise<JudgedChange> {
   if (!row.priceRules) throw new Refusal("order_change_refused")
   const { establishmentId, id: orderId } = row
   const lines = await listLines(reader, establishmentId, [orderId])
   if (!isOfOrder(lines, wanted)) throw new Refusal("validation_failed", { set: "invalid" })
+  assertMayTakeOff(row, lines, wanted, rights)
   const { kept, items } = changeLines(lines, wanted)
-  const checked = await checkAdded(offered, row, wanted.add, now)
   const first = await nextPosition(reader, row, lines)
   // Of an order without VAT nothing has any, whatever number the place has got since.
   const vat = row.price.isVatFree ? { vatRateBp: 0 } : {}
@@ -129,7 +160,7 @@ export async function judgeChange(
     touchesLines: wanted.add.length + wanted.set.length > 0,
   })
   if (refusal) throw new Refusal(refusal)
-  const rules = rulesAfter(row.priceRules, wanted)
+  const rules = rulesAfter(row, row.priceRules, wanted, rights)
   const priced = repriceOrder(all.map(priceLineOf), rules, row.price.pricesIncludeVat)
   const done = [...items, ...added.map(addedItem), ...discountItems(wanted, priced)]
   const money = (await moneyOfOrders(reader, establishmentId, [orderId]))(orderId)

@@ -18,15 +18,16 @@ import {
   touch,
 } from "../order/index.ts"
 import { changeOrder } from "./change-order.ts"
-import { judgeChange, type WantedChange } from "./judge-change.ts"
+import { type ChangeRights, checkAdded, judgeChange, type WantedChange } from "./judge-change.ts"
 
 /** Giving something free, and taking something off, are for who answers for it. */
-function assertMayChange(request: FastifyRequest, { comp, discount }: WantedChange): void {
+function rightsOf(request: FastifyRequest, { comp, discount }: WantedChange): ChangeRights {
   const standing = standingOf(staffOf(request))
-  const isAllowed =
-    (comp.length === 0 || can(standing, "orders.comp")) &&
-    (discount === undefined || can(standing, "orders.discount"))
+  const mayComp = can(standing, "orders.comp")
+  const mayDiscount = can(standing, "orders.discount")
+  const isAllowed = (comp.length === 0 || mayComp) && (discount === undefined || mayDiscount)
   if (!isAllowed) throw new Refusal("not_allowed")
+  return { mayComp, mayDiscount }
 }
 
 export function orderChangeRoutes(app: FastifyInstance, services: Services): void {
@@ -40,8 +41,9 @@ export function orderChangeRoutes(app: FastifyInstance, services: Services): voi
     const found = await findOrder(read, establishmentOf(request), params.id)
     const row = assertMayTouch(found, moverOf(request))
     const wanted = fromWire(body)
-    assertMayChange(request, wanted)
-    const judged = await judgeChange(read, { reader: read, facts }, row, wanted, services.now())
+    const rights = rightsOf(request, wanted)
+    const checked = await checkAdded({ reader: read, facts }, row, wanted.add, services.now())
+    const judged = await judgeChange(read, row, { wanted, checked, rights })
     return {
       price: priceView(judged.price),
       problems: judged.problems.flatMap(({ key, problem, left }) =>
@@ -56,9 +58,9 @@ export function orderChangeRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, "POST /staff/orders/{id}/changes/", async ({ params, body, request }) => {
     const wanted = fromWire(body)
-    assertMayChange(request, wanted)
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    const by = { ...moverOf(request), staffId: staffOf(request).staffId }
+    const rights = rightsOf(request, wanted)
+    const by = { ...moverOf(request), staffId: staffOf(request).staffId, rights }
     return view(request, await changeOrder({ services, facts }, key, by, wanted))
   })
 

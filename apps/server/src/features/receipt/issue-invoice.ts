@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { type InvoiceContent, invoice } from "@sufra/db/schema/money/invoice"
 import { withDefaults } from "@sufra/domain/establishment/settings"
@@ -79,18 +80,29 @@ export async function findOpenInvoice(
   return { invoice: last, credits, openMinor }
 }
 
+/** Whether an invoice still says what was sold. One that was credited in part has its credit note for that. */
+function holdsStill(
+  { openMinor, credits, invoice: { content } }: OpenInvoice,
+  row: OrderRow,
+  now: InvoiceContent,
+): boolean {
+  if (openMinor < row.totalMinor) return false
+  const isWhole = openMinor === row.totalMinor && credits.length === 0
+  return !isWhole || isDeepStrictEqual([content.lines, content.vat], [now.lines, now.vat])
+}
+
 /**
- * Of an order that this transaction holds: once, whoever asks again. An order that staff have made dearer since
- * has its first invoice credited, and another one for all of it.
+ * Of an order that this transaction holds: once, whoever asks again. An order that staff have made dearer since, or
+ * in which one dish took the place of another, has its first invoice credited, and another one for all of it.
  */
 export async function issueInvoice(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
   const open = await findOpenInvoice(tx, row)
-  if (open && open.openMinor >= row.totalMinor) return
-  if (open) await creditInvoice(tx, row, open, { amountMinor: open.openMinor }, now)
   const place = await getEstablishment(tx, row.establishmentId)
+  const content = await contentOf(tx, row, place)
+  if (open && holdsStill(open, row, content)) return
+  if (open) await creditInvoice(tx, row, open, { amountMinor: open.openMinor }, now)
   // Where the till issues them, nothing here does.
   if (withDefaults(place.settings).posIssuesReceipts) return
-  const content = await contentOf(tx, row, place)
   const { totalMinor } = row
   const issued = { kind: "invoice", content, totalMinor, vatMinor: row.price.vatMinor } as const
   await write(tx, row, { ...issued, ...(open && { ofInvoiceId: open.invoice.id }) }, now)
