@@ -73,6 +73,11 @@ async function whenDelivered(
   return { collectedMinor: collected ?? dueMinor, collectAt }
 }
 
+/** Whether staff take the order on with it: from then on it is on its way to the kitchen. */
+export function takesOn(action: MoveInput["action"]): boolean {
+  return action === "accept" || action === "confirm"
+}
+
 /** What a move changes of an order beside its state. */
 export async function changesOf(
   tx: Transaction,
@@ -80,7 +85,7 @@ export async function changesOf(
   input: MoveInput,
   now: Date,
 ): Promise<Changed> {
-  if (input.action === "accept") return whenAccepted(tx, row, input, now)
+  if (takesOn(input.action)) return whenAccepted(tx, row, input, now)
   if (input.action === "assign") return whenAssigned(tx, row, input)
   if (input.action === "unassign") return { courierId: null, courierLinkId: null }
   if (input.action === "deliver") return whenDelivered(tx, row, input, now)
