@@ -46,7 +46,8 @@ const linesOnCard = 4
 export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderCardProps) {
   const urgency = useUrgency(order)
   const isNew = columnOf(order.state) === "new"
-  const ring = urgency === "late" ? "danger" : isNew ? "primary" : undefined
+  const ofNew = order.state === "unconfirmed" ? "warning" : "primary"
+  const ring = urgency === "late" ? "danger" : isNew ? ofNew : undefined
   return (
     <Card
       padding="small"

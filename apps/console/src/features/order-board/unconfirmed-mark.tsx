@@ -13,7 +13,8 @@ export function UnconfirmedMark({ order }: { order: StaffOrder }) {
         {order.table_label ? m["board.unconfirmed_table"]() : m["board.unconfirmed_counter"]()}
       </Badge>
       <p className="flex flex-wrap items-baseline gap-x-2 text-small">
-        <bdi className="font-medium">{name}</bdi>
+        {/* Where there is no table, the card is headed by the name already. */}
+        {order.table_label ? <bdi className="font-medium">{name}</bdi> : null}
         {phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : null}
       </p>
     </div>

@@ -86,13 +86,18 @@ describe("an order without a code", () => {
 
   it("confirmed it is accepted, its customer's, and earns from then on", async () => {
     const phone = newPhone()
-    const { id } = await new UnknownGuest(test).ordered({ ...one(), phone })
+    const order = await new UnknownGuest(test).ordered({ ...one(), phone })
+    const { id, placed_at, ready_at } = order
     const view = await confirmed(test, cashier, id)
     const [made] = await customersOf(phone)
     expect(view).toMatchObject({ state: "accepted", customer: { id: made?.id, phone } })
     expect(made).toMatchObject({ name: "سالم الحربي", vouchedAt: expect.any(Date) })
     expect(view.kitchen_at).not.toBeNull()
     expect(await pointsOf(id)).toBe(1)
+    // Its time began when it was confirmed.
+    const waitedMs = Date.parse(view.moves[1]?.at ?? "") - Date.parse(placed_at)
+    expect(waitedMs).toBeGreaterThan(0)
+    expect(Date.parse(view.ready_at) - Date.parse(ready_at)).toBe(waitedMs)
   })
 
   it("takes nothing off that only somebody known has: its body knows no coupon and no points", async () => {
@@ -186,8 +191,10 @@ describe("confirming", () => {
 
   it("is for who works at the branch, and not for the kitchen", async () => {
     const { id } = await new UnknownGuest(test).ordered(one())
-    const elsewhere = await bearer(test.app, known.staff.cafeOwner)
-    expectRefusal(await confirm(test, elsewhere, id), 404, "order_not_found")
+    for (const name of ["branchManager", "cafeOwner"] as const) {
+      const elsewhere = await bearer(test.app, known.staff[name])
+      expectRefusal(await confirm(test, elsewhere, id), 404, "order_not_found")
+    }
     const kitchen = await bearer(test.app, known.staff.kitchen)
     expectRefusal(await confirm(test, kitchen, id), 409, "order_move_refused")
   })
