@@ -24,11 +24,11 @@ function unconfirmed(tableLabel: string | null): StaffOrder {
   } as unknown as StaffOrder
 }
 
-async function show(order: StaffOrder): Promise<void> {
+function show(order: StaffOrder): void {
   const staff = { id: "staff", establishment: null, branch_ids: [], capabilities: [] }
   queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
   queryClient.setQueryData(["order", order.id], order)
-  await openPage(
+  openPage(
     <>
       <OrderCard order={order} couriers={[]} timezone={timezone} onOpen={() => undefined} />
       <OrderQuestions couriers={[]} timezone={timezone} />
@@ -39,21 +39,19 @@ async function show(order: StaffOrder): Promise<void> {
 afterEach(closePage)
 
 test("a card says that nobody has confirmed it, where that is done, and whom to ask for", async () => {
-  await show(unconfirmed("12"))
+  show(unconfirmed("12"))
   const card = page.getByRole("article")
-  await expect.element(card).toHaveTextContent(m["board.unconfirmed_table"]())
-  await expect.element(card).toHaveTextContent("سالم")
-  await expect.element(card).toHaveTextContent("+966 55 123 7788")
+  for (const words of [m["board.unconfirmed_table"](), "سالم", "+966 55 123 7788"]) {
+    await expect.element(card.getByText(words)).toBeVisible()
+  }
   expect(card.getByText(m["board.accept"](), { exact: true }).elements()).toHaveLength(0)
 })
 
 test("confirming asks for the number aloud before anything is sent", async () => {
-  await show(unconfirmed(null))
-  await expect
-    .element(page.getByRole("article"))
-    .toHaveTextContent(m["board.unconfirmed_counter"]())
+  show(unconfirmed(null))
+  await expect.element(page.getByText(m["board.unconfirmed_counter"]())).toBeVisible()
   await page.getByText(m["board.confirm"](), { exact: true }).click()
   const dialog = page.getByRole("dialog")
-  await expect.element(dialog).toHaveTextContent(m["board.confirm_text"]())
-  await expect.element(dialog).toHaveTextContent("+966 55 123 7788")
+  await expect.element(dialog.getByText(m["board.confirm_text"]())).toBeVisible()
+  await expect.element(dialog.getByText("+966 55 123 7788")).toBeVisible()
 })
