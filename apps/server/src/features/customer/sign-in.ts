@@ -1,7 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { customer } from "@sufra/db/schema/customer"
-import { newId } from "@sufra/domain/kernel/ids"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { Services } from "../../services.ts"
 import { checkCode } from "../verification/index.ts"
@@ -9,7 +7,7 @@ import { mergeBookmarks } from "./bookmarks.ts"
 import {
   type CustomerRow,
   findCustomer,
-  findCustomerByPhone,
+  findOrAddCustomer,
   updateCustomer,
   type Whose,
 } from "./queries.ts"
@@ -27,35 +25,6 @@ type SignIn = {
   userAgent: string
   language: Locale
   bookmarks: string[]
-}
-
-type NewCustomer = Pick<typeof customer.$inferInsert, "establishmentId" | "phone" | "language"> &
-  Partial<Pick<CustomerRow, "name" | "vouchedAt">>
-
-/** Whoever proves a phone that this place does not know yet is new here from now on. */
-async function getOrCreate(tx: Transaction, given: NewCustomer, now: Date) {
-  const { establishmentId, phone } = given
-  const made = await tx
-    .insert(customer)
-    .values({ ...given, id: newId(), createdAt: now })
-    .onConflictDoNothing()
-    .returning()
-  const row = made[0] ?? (await findCustomerByPhone(tx, establishmentId, phone))
-  if (!row) throw new Error("a customer is neither new nor known")
-  return { row, isNew: made.length > 0 }
-}
-
-/**
- * The customer of a phone that staff vouch for: somebody stands before them who says that it is theirs. Who is
- * known already stays as they are.
- */
-export async function vouchFor(
-  tx: Transaction,
-  given: Required<Omit<NewCustomer, "vouchedAt">>,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
-  const { row, isNew } = await getOrCreate(tx, { ...given, vouchedAt: now }, now)
-  return { id: row.id, isNew }
 }
 
 /** Without a code, as a customer whom staff vouch for: the caller has made sure that the browser is theirs. */
@@ -84,7 +53,7 @@ export async function signIn(services: Services, given: SignIn) {
     if (refusal) return refusal
     const { establishmentId, phone, language } = given
     const known = { establishmentId, phone, language }
-    const { row, isNew } = await getOrCreate(tx, known, services.now())
+    const { row, isNew } = await findOrAddCustomer(tx, known, services.now())
     const whose = { establishmentId: row.establishmentId, customerId: row.id }
     await endVouchedSessions(tx, row, services.now())
     await mergeBookmarks(tx, whose, given.bookmarks, services.now())

@@ -6,7 +6,7 @@ import { chooseDiscounts, mergedOffers, noOffer } from "@sufra/domain/pricing/ch
 import { and, eq } from "drizzle-orm"
 import type { OrderToClaim } from "../../../order-step.ts"
 import type { Services } from "../../../services.ts"
-import { vouchFor } from "../../customer/index.ts"
+import { findOrAddCustomer } from "../../customer/queries.ts"
 import { takeSeat } from "../../dining-table/index.ts"
 import { priceLineOf } from "../price-lines.ts"
 import { listLines, type OrderRow } from "../queries.ts"
@@ -74,9 +74,11 @@ export async function linkConfirmed(
 ): Promise<OrderRow> {
   const { establishmentId, id, customerName: name, customerPhone: phone, language } = row
   if (phone === null) throw new Error("an unconfirmed order has no phone")
-  const guest = await vouchFor(tx, { establishmentId, phone, name, language }, now)
+  // Somebody stands before the staff who says that the number is theirs.
+  const vouched = { establishmentId, phone, name, language, vouchedAt: now }
+  const { row: guest, isNew } = await findOrAddCustomer(tx, vouched, now)
   const seat = await seatOf(tx, row, guest.id, now)
-  const signInUntil = guest.isNew ? new Date(now.getTime() + confirmedSignInMs) : null
+  const signInUntil = isNew ? new Date(now.getTime() + confirmedSignInMs) : null
   const [linked] = await tx
     .update(order)
     .set({ ...seat, customerId: guest.id, signInUntil })
