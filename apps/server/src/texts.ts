@@ -68,6 +68,7 @@ import { "order.reason_closing" as orderReasonClosing } from "@sufra/messages/te
 import { "order.reason_guest_asked" as orderReasonGuestAsked } from "@sufra/messages/text/order_reason_guest_asked"
 import { "order.reason_mistake" as orderReasonMistake } from "@sufra/messages/text/order_reason_mistake"
 import { "order.reason_no_courier" as orderReasonNoCourier } from "@sufra/messages/text/order_reason_no_courier"
+import { "order.reason_not_confirmed" as orderReasonNotConfirmed } from "@sufra/messages/text/order_reason_not_confirmed"
 import { "order.reason_not_paid" as orderReasonNotPaid } from "@sufra/messages/text/order_reason_not_paid"
 import { "order.reason_sold_out" as orderReasonSoldOut } from "@sufra/messages/text/order_reason_sold_out"
 import { "order.reason_unreachable" as orderReasonUnreachable } from "@sufra/messages/text/order_reason_unreachable"
@@ -156,6 +157,7 @@ export const m = {
   "order.reason_guest_asked": orderReasonGuestAsked,
   "order.reason_mistake": orderReasonMistake,
   "order.reason_no_courier": orderReasonNoCourier,
+  "order.reason_not_confirmed": orderReasonNotConfirmed,
   "order.reason_not_paid": orderReasonNotPaid,
   "order.reason_sold_out": orderReasonSoldOut,
   "order.reason_unreachable": orderReasonUnreachable,

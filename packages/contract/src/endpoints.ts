@@ -43,6 +43,7 @@ import { orderNoticeEndpoints } from "./order/order-notice.ts"
 import { orderTakingEndpoints } from "./order/order-taking.ts"
 import { orderTermsEndpoints } from "./order/order-terms.ts"
 import { sittingEndpoints } from "./order/sitting.ts"
+import { unconfirmedOrderEndpoints } from "./order/unconfirmed-order.ts"
 import { cashShiftEndpoints } from "./payment/cash-shift.ts"
 import { paymentEndpoints } from "./payment/payment.ts"
 import { paymentDeskEndpoints } from "./payment/payment-desk.ts"
@@ -84,6 +85,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderBoardEndpoints,
   ...orderTakingEndpoints,
+  ...unconfirmedOrderEndpoints,
   ...orderChangingEndpoints,
   ...sittingEndpoints,
   ...taxGroupEndpoints,

@@ -1,8 +1,8 @@
-type Listener = "guests" | "customer" | "table" | "staff"
+type Listener = "guests" | "browser" | "customer" | "table" | "staff"
 
 /**
- * Everything an event can be about, and whose stream tells of it: every guest's, that of the customer or
- * table it names, or the console's. What nobody hears is for the server's own queues and streams.
+ * Everything an event can be about, and whose stream tells of it: every guest's, that of the browser, customer
+ * or table it names, or the console's. What nobody hears is for the server's own queues and streams.
  */
 export const topics = {
   establishment: ["guests", "staff"],
@@ -13,6 +13,8 @@ export const topics = {
   order: ["staff"],
   "order-accepted": ["staff"],
   "order-over": ["staff"],
+  /** An order that a browser placed without a code. */
+  "browser-order": ["browser"],
   customer: ["customer", "staff"],
   table: ["table", "staff"],
   /** A courier's, named by the customer whose order they bring. No console shows it. */

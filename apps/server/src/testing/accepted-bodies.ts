@@ -146,6 +146,14 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       payment_method: "cash",
     }),
     "POST /order/qr/{uuid}/orders/{order}/cancel/": () => ({}),
+    "POST /order/qr/{uuid}/unconfirmed-orders/": () => ({
+      ...{ id: randomUUID(), branch_id: idOf("branch"), type: 2 },
+      ...{ lines: [lineBody(idOf("product"))], payment_method: "cash" },
+      seen: { lines: [], charges: [], discount_minor: 0, vat_minor: 0, total_minor: 0 },
+      ...{ name: "سالم", phone: "0551112233", language: "sa" },
+    }),
+    "POST /order/qr/{uuid}/unconfirmed-orders/{order}/cancel/": () => ({}),
+    "POST /order/qr/{uuid}/unconfirmed-orders/{order}/sessions/": () => ({}),
     "POST /staff/orders/quotes/": () => ({
       ...{ branch_id: idOf("branch"), type: 2, lines: [lineBody(idOf("product"))] },
     }),
@@ -320,6 +328,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "PUT /staff/settings/day-and-tax/": () => ({
       ...{ timezone: "Asia/Riyadh", business_day_start_minute: 240, price_includes_tax: true },
     }),
+    "PUT /staff/settings/ordering/": () => ({ orders_without_code: "without-sms" }),
     "PUT /staff/settings/privacy/": () => ({ email: null, months: 3, extension_months: 5 }),
     "PUT /staff/message-accounts/sms/": () => smsAccount,
     "PUT /staff/message-accounts/email/": () => emailAccount,

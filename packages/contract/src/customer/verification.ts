@@ -20,6 +20,8 @@ export const sentCode = z
   })
   .meta({ id: "SentCode" })
 
+export const signedIn = tokens.extend({ customer: customerView, is_new: z.boolean() })
+
 export const verificationEndpoints = {
   "POST /verification/qr/{uuid}/codes/": {
     summary: "Send a four-digit code to a phone; only the browser that asked may use it",
@@ -45,6 +47,6 @@ export const verificationEndpoints = {
         .optional()
         .meta({ description: "Products marked in this browser, to be kept with the customer" }),
     }),
-    reply: reply(tokens.extend({ customer: customerView, is_new: z.boolean() })),
+    reply: reply(signedIn),
   },
 } satisfies EndpointTable

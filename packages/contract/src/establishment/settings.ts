@@ -1,4 +1,5 @@
 import { isTimezone } from "@sufra/domain/establishment/timezones"
+import { ordersWithoutCodeChoices } from "@sufra/domain/order/unconfirmed-orders"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { localText, reply, version } from "../shapes.ts"
@@ -30,23 +31,36 @@ const privacy = z.object({
   extension_months: z.int().min(0, "figure_invalid").max(12, "figure_invalid"),
 })
 
+const ordering = z.object({
+  orders_without_code: z.enum(ordersWithoutCodeChoices).meta({
+    description: "Whether guests order with a phone that no code verified, for staff to confirm",
+  }),
+})
+
 /** Each section is saved on its own, with the version that its form knew. */
 const versioned = { version }
 const known = { version: version.optional() }
 
 const aboutView = z.object({ description: localText, ...versioned }).meta({ id: "PlaceAbout" })
 const dayAndTaxView = dayAndTax.extend(versioned).meta({ id: "PlaceDayAndTax" })
+const orderingView = ordering.extend(versioned).meta({ id: "PlaceOrdering" })
 const privacyView = privacy.extend(versioned).meta({ id: "PlacePrivacy" })
 
 const decides = { tag: "establishment", audience: { capability: "settings.edit" } } as const
 
 export const settingsEndpoints = {
   "GET /staff/settings/": {
-    summary: "What the place says of itself, its day, its tax and whom to ask about personal data",
+    summary:
+      "What the place says of itself, its day, its tax, ordering and whom to ask about personal data",
     ...decides,
     reply: reply(
       z
-        .object({ about: aboutView, day_and_tax: dayAndTaxView, privacy: privacyView })
+        .object({
+          about: aboutView,
+          day_and_tax: dayAndTaxView,
+          ordering: orderingView,
+          privacy: privacyView,
+        })
         .meta({ id: "PlaceSettings" }),
     ),
   },
@@ -61,6 +75,12 @@ export const settingsEndpoints = {
     ...decides,
     body: dayAndTax.extend(known),
     reply: reply(dayAndTaxView),
+  },
+  "PUT /staff/settings/ordering/": {
+    summary: "Save whether guests order without a verified phone",
+    ...decides,
+    body: ordering.extend(known),
+    reply: reply(orderingView),
   },
   "PUT /staff/settings/privacy/": {
     summary: "Save whom guests ask about their data, and within which months they are answered",

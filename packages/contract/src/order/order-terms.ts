@@ -1,4 +1,5 @@
 import { closedReasons } from "@sufra/domain/branch/opening-hours"
+import { withoutCodeOffers } from "@sufra/domain/order/unconfirmed-orders"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
@@ -53,6 +54,10 @@ export const orderTerms = z
       description: "Beginnings of the quarters of an hour with room, up to two days ahead",
     }),
     payment_choices: z.array(paymentChoice),
+    without_code: z.enum(withoutCodeOffers).meta({
+      description:
+        "Whether a guest may order without a verified phone, for staff to confirm; `only`: no code can be sent",
+    }),
   })
   .meta({ id: "OrderTerms" })
 

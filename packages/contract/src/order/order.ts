@@ -89,7 +89,12 @@ const wanted = {
   seen: seenPrice.nullable().default(null),
 }
 
-export const quoteBody = z.object(wanted)
+export const quoteBody = z.object({
+  ...wanted,
+  is_without_code: z.boolean().default(false).meta({
+    description: "To be ordered without a code: nothing comes off, and nothing is earned yet",
+  }),
+})
 
 export const placeBody = z.object({
   ...wanted,

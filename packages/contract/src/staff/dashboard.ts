@@ -1,3 +1,4 @@
+import { withoutCodeOffers } from "@sufra/domain/order/unconfirmed-orders"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
@@ -61,7 +62,11 @@ export const dashboardEndpoints = {
           .meta({ description: "More codes are asked for than a full house does: strangers wait" }),
         sends_sms: z
           .boolean()
-          .meta({ description: "Without a provider no guest can sign in, and none can order" }),
+          .meta({ description: "Without a provider no guest can sign in with a code" }),
+        without_code: z.enum(withoutCodeOffers).meta({
+          description:
+            "Whether guests may order without a code; `refused` without SMS: nobody new can order",
+        }),
         backup: z
           .object({ is_on: z.boolean(), last_good_at: instant.nullable(), is_late: z.boolean() })
           .nullable()

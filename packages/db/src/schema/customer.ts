@@ -49,6 +49,8 @@ export const customer = pgTable(
     regularAt: instant(),
     /** As it was when their orders were last counted. */
     levelId: uuid(),
+    /** Staff vouch for the phone and no code has: the first code that does ends every other session. */
+    vouchedAt: instant(),
     createdAt: createdAt(),
     /** Nothing is left of the person but this row, which their invoices point at. */
     erasedAt: instant(),

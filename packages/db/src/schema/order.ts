@@ -56,8 +56,12 @@ export const order = pgTable(
     establishmentId: establishmentId(),
     id: id(),
     branchId: uuid().notNull(),
-    /** Null: staff took it for somebody who showed no membership. */
+    /** Null: nobody has confirmed it yet, or staff took it for somebody who showed no membership. */
     customerId: uuid(),
+    /** The browser that ordered without a code, and sees this order without one; null: a customer did. */
+    browserId: uuid(),
+    /** Until then that browser may sign in as the customer whom confirming has made; null: it may not. */
+    signInUntil: instant(),
     /** The nth of its branch and business day, and the number made of it. Gaps are allowed. */
     businessDate: date().notNull(),
     nth: integer().notNull(),
@@ -155,6 +159,10 @@ export const order = pgTable(
     index("order_awaiting_payment")
       .on(table.placedAt)
       .where(sql`${table.state} = 'pending-payment'`),
+    // Few at any time: it finds what has expired, and counts what waits of one browser, phone or table.
+    index("order_unconfirmed")
+      .on(table.establishmentId, table.placedAt)
+      .where(sql`${table.state} = 'unconfirmed'`),
     index("order_to_collect").on(table.collectAt).where(isNotNull(table.collectAt)),
     index("order_due_in_kitchen").on(table.kitchenAt).where(sql`${table.state} = 'accepted'`),
     check(

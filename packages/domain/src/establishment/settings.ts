@@ -1,4 +1,5 @@
 import type { OrderNotice } from "../order/order-notice.ts"
+import type { OrdersWithoutCode } from "../order/unconfirmed-orders.ts"
 import { gulfCountries } from "../verification/code-limits.ts"
 import { type GuideProgress, noProgress } from "./setup-guide.ts"
 
@@ -23,6 +24,8 @@ export type EstablishmentSettings = {
   codeCountries: string[]
   /** What may be spent: so many codes within 24 hours. The last fifth of them is for guests who come back. */
   codesPerDay: number
+  /** Whether guests order with a phone that no code has verified. */
+  ordersWithoutCode: OrdersWithoutCode
   /** How far the owner has come in setting the place up. */
   guide: GuideProgress
 }
@@ -58,6 +61,7 @@ export const defaultSettings: EstablishmentSettings = {
   posIssuesReceipts: false,
   codeCountries: [...gulfCountries],
   codesPerDay: 2_000,
+  ordersWithoutCode: "without-sms",
   guide: noProgress,
 }
 

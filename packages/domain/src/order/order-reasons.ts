@@ -11,6 +11,7 @@ export const orderReasons = [
   "unreachable",
   "mistake",
   "not-paid",
+  "not-confirmed",
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
 
@@ -26,6 +27,8 @@ export function reasonsFor(action: OrderAction, type: OrderType): OrderReason[] 
       return [...unmade, ...carrying, "guest-asked", "unreachable"]
     case "return":
       return ["mistake", "unreachable"]
+    case "expire":
+      return ["not-confirmed"]
     case "expire-payment":
       return ["not-paid", "sold-out"]
     default:

@@ -22,6 +22,10 @@ pending-payment confirm-payment system *
 pending-payment expire-payment system *
 pending-payment pay-later guest *
 pending-payment cancel guest *
+unconfirmed confirm front d
+unconfirmed decline front *
+unconfirmed cancel guest *
+unconfirmed expire system d
 pending cancel guest *
 pending accept front *
 pending decline front *
@@ -83,7 +87,7 @@ test("no move leaves what is over, but a return", () => {
 })
 
 test("every state can be reached, and every one that is not over can be left", () => {
-  const reached = new Set<OrderState>(["pending-payment", "pending"])
+  const reached = new Set<OrderState>(["pending-payment", "unconfirmed", "pending"])
   for (const { to } of orderMoves) reached.add(to)
   expect(reached).toEqual(new Set(orderStates))
   for (const state of orderStates.filter((one) => !isOver(one))) {

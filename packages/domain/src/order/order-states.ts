@@ -2,6 +2,7 @@ import { allOrderTypes, type OrderType, orderTypes } from "../establishment/sett
 
 export const orderStates = [
   "pending-payment",
+  "unconfirmed",
   "pending",
   "accepted",
   "sent-to-kitchen",
@@ -24,6 +25,8 @@ export const orderActions = [
   "confirm-payment",
   "expire-payment",
   "pay-later",
+  "confirm",
+  "expire",
   "accept",
   "decline",
   "send-to-kitchen",
@@ -80,6 +83,23 @@ export const orderMoves: readonly Move[] = [
     by: ["guest"],
     types: allOrderTypes,
   },
+  // Staff have the guest before them: they take the order in the same moment. It is not taken back, since the
+  // guest's phone counts as verified from here on.
+  {
+    action: "confirm",
+    from: ["unconfirmed"],
+    to: "accepted",
+    by: ["front"],
+    types: atHand,
+  },
+  {
+    action: "expire",
+    from: ["unconfirmed"],
+    to: "canceled",
+    by: ["system"],
+    types: atHand,
+    needsReason: true,
+  },
   {
     action: "accept",
     from: ["pending"],
@@ -90,7 +110,7 @@ export const orderMoves: readonly Move[] = [
   },
   {
     action: "decline",
-    from: ["pending"],
+    from: ["unconfirmed", "pending"],
     to: "declined",
     by: ["front"],
     types: allOrderTypes,
@@ -155,7 +175,7 @@ export const orderMoves: readonly Move[] = [
   },
   {
     action: "cancel",
-    from: ["pending-payment", "pending"],
+    from: ["pending-payment", "unconfirmed", "pending"],
     to: "canceled",
     by: ["guest"],
     types: allOrderTypes,
@@ -228,9 +248,16 @@ export function givesBack(state: OrderState): boolean {
 
 export const givingBack: readonly OrderState[] = orderStates.filter(givesBack)
 
+const unanswered: ReadonlySet<OrderState> = new Set(["pending-payment", "unconfirmed", "pending"])
+
+/** Nobody of the staff has taken it on yet: it is not paid, not confirmed, or not accepted. */
+export function isUnanswered(state: OrderState): boolean {
+  return unanswered.has(state)
+}
+
 /** Before the kitchen has it nothing is made: the portions it took can be sold to others. */
 export function isUnmade(state: OrderState): boolean {
-  return state === "pending-payment" || state === "pending" || state === "accepted"
+  return isUnanswered(state) || state === "accepted"
 }
 
 /** Whether the kitchen is not done with it yet. */

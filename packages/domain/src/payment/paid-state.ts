@@ -31,9 +31,10 @@ export function paidStateOf(state: OrderState, money: Money): PaidState | null {
   return dueMinor < totalMinor ? "part" : "unpaid"
 }
 
-/** Not while its guest is at the gateway, and nobody pays for what is never made. */
+/** Not while its guest is at the gateway, nor before anybody has confirmed it, and nobody pays for what is never made. */
 export function canTakePayment(state: OrderState): boolean {
-  return state !== "pending-payment" && state !== "returned" && !givesBack(state)
+  const isTooSoon = state === "pending-payment" || state === "unconfirmed"
+  return !isTooSoon && state !== "returned" && !givesBack(state)
 }
 
 /** Money that came in for an order; below zero: it went back. */

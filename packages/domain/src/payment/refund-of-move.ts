@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../establishment/settings.ts"
 import { sumMinor } from "../kernel/money.ts"
-import { givesBack, type OrderState } from "../order/order-states.ts"
+import { givesBack, isUnanswered, type OrderState } from "../order/order-states.ts"
 
 /** Money that was paid for an order, and what of it goes back should the order come to nothing. */
 export type PaidWay = { method: PaymentMethod; backMinor: number }
@@ -29,10 +29,9 @@ export function refundOfMove(
 ): MoveRefund {
   const kept = ways.filter(({ backMinor }) => backMinor > 0)
   if (!losesMoney(to) || kept.length === 0) return noRefund
-  const isUnanswered = from === "pending-payment" || from === "pending"
   const isOnline = kept.every(({ method }) => method === "online-card")
   return {
     amountMinor: sumMinor(kept.map(({ backMinor }) => backMinor)),
-    by: isUnanswered && isOnline ? "system" : "staff",
+    by: isUnanswered(from) && isOnline ? "system" : "staff",
   }
 }

@@ -13,6 +13,7 @@ import { FailedMessagesNotice, LateNotice } from "./attention-notices.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
+import { NoSmsNotice } from "./no-sms-notice.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
 import { SalesCards } from "./sales-cards.tsx"
 import { type Days, todayQuery } from "./today.ts"
@@ -32,7 +33,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data ? (
         <>
-          {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"]()}</Notice>}
+          {data.sends_sms ? null : <NoSmsNotice withoutCode={data.without_code} />}
           {data.charges_vat ? null : <NoVatNotice />}
           {data.code_rush ? (
             <Notice tone="danger">

@@ -24,8 +24,9 @@ export function OrderBell() {
   const waiting = inColumn(data?.orders ?? [], "new")
   const nowMs = useServerNow()
   const ring = ringFor(
-    waiting.map(({ placed_at, is_late }) => ({
-      isLate: is_late || nowMs - Date.parse(placed_at) >= overdueMs,
+    waiting.map(({ state, placed_at, is_late }) => ({
+      // Nobody of the staff can hurry a guest to the counter.
+      isLate: state !== "unconfirmed" && (is_late || nowMs - Date.parse(placed_at) >= overdueMs),
     })),
   )
   useRinging(isWanted ? ring : null)

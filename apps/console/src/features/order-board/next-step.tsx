@@ -29,6 +29,20 @@ function DeclineButton({ order }: { order: StaffOrder }) {
   )
 }
 
+/** Two taps, not one: the number is compared before it counts as verified. */
+function ConfirmButton({ order }: { order: StaffOrder }) {
+  const label = actionText("confirm")
+  return (
+    <Button
+      className="min-w-0 flex-1 px-1!"
+      aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
+      onClick={() => askAbout(order, "confirm")}
+    >
+      {label}
+    </Button>
+  )
+}
+
 /** The one thing to do with an order now, in one tap. */
 export function NextStep({ order }: { order: StaffOrder }) {
   const step = nextStep(order.actions)
@@ -38,6 +52,14 @@ export function NextStep({ order }: { order: StaffOrder }) {
       <div className="flex min-w-0 flex-1 gap-1">
         <AcceptButton order={order} />
         <ReadyTimes order={order} />
+        <DeclineButton order={order} />
+      </div>
+    )
+  }
+  if (step === "confirm") {
+    return (
+      <div className="flex min-w-0 flex-1 gap-1">
+        <ConfirmButton order={order} />
         <DeclineButton order={order} />
       </div>
     )

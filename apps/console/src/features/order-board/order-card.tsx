@@ -1,4 +1,4 @@
-import { isHandedOverNext } from "@sufra/domain/order/kitchen/board"
+import { columnOf, isHandedOverNext } from "@sufra/domain/order/kitchen/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
@@ -28,6 +28,7 @@ import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
 import { TakePaymentButton } from "./take-payment-button.tsx"
 import { TimeMarks } from "./time-marks.tsx"
+import { UnconfirmedMark } from "./unconfirmed-mark.tsx"
 
 export type OrderCardProps = {
   order: StaffOrder
@@ -44,8 +45,9 @@ const linesOnCard = 4
 
 export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderCardProps) {
   const urgency = useUrgency(order)
-  const isNew = order.state === "pending"
-  const ring = urgency === "late" ? "danger" : isNew ? "primary" : undefined
+  const isNew = columnOf(order.state) === "new"
+  const ofNew = order.state === "unconfirmed" ? "warning" : "primary"
+  const ring = urgency === "late" ? "danger" : isNew ? ofNew : undefined
   return (
     <Card
       padding="small"
@@ -55,6 +57,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
     >
       <CardHead order={order} onOpen={onOpen} />
       <Marks order={order} withState={withState} {...marks} />
+      <UnconfirmedMark order={order} />
       <OrderLines lines={order.lines} most={linesOnCard} />
       {order.handover_note && isHandedOverNext(order.state) ? (
         <p dir="auto" className="font-semibold wrap-break-word">
@@ -76,7 +79,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
 
 /** For an order for later the badge says when; how long ago it was placed would only frighten. */
 function isTimed({ state, receive_at }: StaffOrder): boolean {
-  return !isOver(state) && (state === "pending" || receive_at === null)
+  return !isOver(state) && (columnOf(state) === "new" || receive_at === null)
 }
 
 type CardHeadProps = Pick<OrderCardProps, "order" | "onOpen">

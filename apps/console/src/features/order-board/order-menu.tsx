@@ -11,7 +11,7 @@ import { canDo, useStaff } from "../staff/index.ts"
 import { usePrintPapers } from "../ticket/index.ts"
 import { askAbout, type Question } from "./order-question.ts"
 
-const asks: ReadonlySet<StaffAction> = new Set(["decline", "cancel", "return", "assign"])
+const asks: ReadonlySet<StaffAction> = new Set(["confirm", "decline", "cancel", "return", "assign"])
 const takesAway: ReadonlySet<StaffAction> = new Set(["decline", "cancel", "return"])
 
 function isQuestion(action: StaffAction): action is Exclude<Question, "link"> {

@@ -1,8 +1,8 @@
 import { create } from "zustand"
 import type { StaffOrder } from "../order/index.ts"
 
-/** What must be answered before the move: why, or by whom; or what its link is. */
-export type Question = "decline" | "cancel" | "return" | "assign" | "link"
+/** What must be answered before the move: whose order it is, why, or by whom; or what its link is. */
+export type Question = "confirm" | "decline" | "cancel" | "return" | "assign" | "link"
 
 type Movable = Pick<StaffOrder, "version" | "actions">
 

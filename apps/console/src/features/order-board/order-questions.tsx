@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type Courier, orderQuery, type StaffOrder } from "../order/index.ts"
 import { AssignDialog } from "./assign-dialog.tsx"
+import { ConfirmOrderDialog } from "./confirm-order-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { newestOf, type Question, stopAsking, useAskedQuestion } from "./order-question.ts"
 import { ReasonDialog } from "./reason-dialog.tsx"
@@ -22,6 +23,7 @@ function Asking({ asked, couriers, timezone }: AskingProps) {
   const { data } = useQuery(orderQuery(asked.order.id))
   const order = newestOf(asked.order, data)
   const dialog = { order, onClose: stopAsking }
+  if (question === "confirm") return <ConfirmOrderDialog {...dialog} />
   if (question === "assign") return <AssignDialog {...dialog} couriers={couriers} />
   if (question === "link") return <LinkDialog {...dialog} timezone={timezone} />
   return <ReasonDialog {...dialog} question={question} />

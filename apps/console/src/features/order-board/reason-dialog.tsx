@@ -12,7 +12,7 @@ import { canStillAsk, type Question } from "./order-question.ts"
 import { ReasonButtons, ReasonChips } from "./reasons.tsx"
 import { RefundNotice, refundWith } from "./refund-notice.tsx"
 
-type Reasoned = Exclude<Question, "assign" | "link">
+type Reasoned = Exclude<Question, "confirm" | "assign" | "link">
 
 const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   decline: (fill) => m["board.decline_title"](fill),

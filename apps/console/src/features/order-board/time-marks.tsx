@@ -1,5 +1,5 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
-import { isBeforeMade, isOver } from "@sufra/domain/order/order-states"
+import { isBeforeMade, isOver, isUnanswered } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
@@ -23,7 +23,7 @@ function promisedText(order: StaffOrder, time: string): string {
 /** When the guest has it, and of what is carried also when it has to be made: two times, each named. */
 export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksProps) {
   const { state, receive_at } = order
-  const isSettled = receive_at !== null || (state !== "pending" && !isOver(state))
+  const isSettled = receive_at !== null || (!isUnanswered(state) && !isOver(state))
   if (!isSettled && !isUnsettledShown) return null
   const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
   // Where it says when it goes to the kitchen, that is what to act upon.

@@ -20,6 +20,7 @@ export function columnText(column: BoardColumn): string {
 
 const stateTexts: Record<OrderState, () => string> = {
   "pending-payment": () => m["board.state_pending_payment"](),
+  unconfirmed: () => m["board.state_unconfirmed"](),
   pending: () => m["board.state_pending"](),
   accepted: () => m["board.state_accepted"](),
   "sent-to-kitchen": () => m["board.state_kitchen"](),
@@ -39,11 +40,12 @@ export function stateText(state: OrderState): string {
 
 type Words = { button: () => string; done: (fill: { number: string }) => string }
 
-/** Of what a person can do; payments move by themselves. */
+/** Of what a person can do; payments and time move by themselves. */
 const actionTexts: Record<
-  Exclude<OrderAction, "confirm-payment" | "expire-payment" | "pay-later">,
+  Exclude<OrderAction, "confirm-payment" | "expire-payment" | "pay-later" | "expire">,
   Words
 > = {
+  confirm: { button: () => m["board.confirm"](), done: (fill) => m["board.did_confirm"](fill) },
   accept: { button: () => m["board.accept"](), done: (fill) => m["board.did_accept"](fill) },
   decline: { button: () => m["board.decline"](), done: (fill) => m["board.did_decline"](fill) },
   "send-to-kitchen": {

@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import type { StaffOrder } from "./orders.ts"
 
 const texts: Record<OrderReason, () => string> = {
+  "not-confirmed": () => m["board.reason_not_confirmed"](),
   "not-paid": () => m["board.reason_not_paid"](),
   "sold-out": () => m["board.reason_sold_out"](),
   busy: () => m["board.reason_busy"](),

@@ -18,6 +18,7 @@ const settings: PlaceSettings = {
     ...{ timezone: "Asia/Riyadh", business_day_start_minute: 240, price_includes_tax: true },
     version: "1",
   },
+  ordering: { orders_without_code: "without-sms", version: "1" },
   privacy: { email: null, months: 3, extension_months: 5, version: "1" },
 }
 const sendTest = "POST /staff/message-accounts/sms/test/"

@@ -9,6 +9,7 @@ import { EmailCard } from "./messages/email-card.tsx"
 import { SmsCard } from "./messages/sms-card.tsx"
 import { AboutCard } from "./place/about-card.tsx"
 import { DayCard } from "./place/day-card.tsx"
+import { OrderingCard } from "./place/ordering-card.tsx"
 import { PrivacyCard } from "./place/privacy-card.tsx"
 import { accountsQuery, settingsQuery } from "./settings.ts"
 import { Waiting } from "./waiting.tsx"
@@ -43,6 +44,7 @@ function Place() {
     <>
       <AboutCard about={data.about} />
       <DayCard day={data.day_and_tax} />
+      <OrderingCard ordering={data.ordering} />
       <PrivacyCard privacy={data.privacy} />
     </>
   )

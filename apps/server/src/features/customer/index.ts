@@ -19,4 +19,5 @@ export {
   lockCustomers,
 } from "./queries.ts"
 export { sayOnce } from "./say-once.ts"
+export { signInConfirmed } from "./sign-in.ts"
 export { customerView } from "./view.ts"

@@ -1,6 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
+import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
@@ -36,6 +37,29 @@ export async function findCustomerByPhone(
       ),
     )
   return row ?? null
+}
+
+type NewCustomer = Pick<typeof customer.$inferInsert, "establishmentId" | "phone" | "language"> &
+  Partial<Pick<CustomerRow, "name" | "vouchedAt">>
+
+/**
+ * Whoever proves a phone that this place does not know yet, or is vouched for with it, is new here from now on;
+ * who is known already stays as they are.
+ */
+export async function findOrAddCustomer(
+  tx: Transaction,
+  given: NewCustomer,
+  now: Date,
+): Promise<{ row: CustomerRow; isNew: boolean }> {
+  const { establishmentId, phone } = given
+  const made = await tx
+    .insert(customer)
+    .values({ ...given, id: newId(), createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  const row = made[0] ?? (await findCustomerByPhone(tx, establishmentId, phone))
+  if (!row) throw new Error("a customer is neither new nor known")
+  return { row, isNew: made.length > 0 }
 }
 
 export async function updateCustomer(

@@ -21,7 +21,7 @@ function accessTokenOf({ signingSecret, now }: Services, whose: Whose, sessionId
   return makeCustomerToken(signingSecret, { establishmentId, customerId, sessionId }, now())
 }
 
-type Browser = { userAgent: string; visitorId: string | null; browserId: string | null }
+export type Browser = { userAgent: string; visitorId: string | null; browserId: string | null }
 
 export async function openSession(
   services: Services,

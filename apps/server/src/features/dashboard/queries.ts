@@ -5,6 +5,7 @@ import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
 import { visit } from "@sufra/db/schema/visit"
+import type { OrderState } from "@sufra/domain/order/order-states"
 import { type AnyColumn, and, eq, gte, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 
@@ -24,8 +25,9 @@ function within(
 export async function countActivities(reader: Reader, establishmentId: string, period: Period) {
   const count = (table: Dated, at: AnyColumn) =>
     reader.$count(table, within(table, at, establishmentId, period))
-  // What came to nothing, or waits for its payment, is no order of the day.
-  const goesOn = notInArray(order.state, ["pending-payment", "declined", "canceled", "returned"])
+  // What came to nothing, or waits for its payment or for its guest to be seen, is no order of the day.
+  const none: OrderState[] = ["pending-payment", "unconfirmed", "declined", "canceled", "returned"]
+  const goesOn = notInArray(order.state, none)
   const [orders, punches, attempts, evaluations, referrals, convertedLeads] = await Promise.all([
     reader.$count(order, and(within(order, order.placedAt, establishmentId, period), goesOn)),
     reader.$count(

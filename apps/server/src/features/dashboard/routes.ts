@@ -10,6 +10,7 @@ import { backupState } from "../backup/index.ts"
 import { listBranches } from "../branch/index.ts"
 import { branchView, getEstablishment } from "../establishment/index.ts"
 import { portsOf } from "../message/index.ts"
+import { findWithoutCodeOffer } from "../order/index.ts"
 import { codeRush } from "../verification/index.ts"
 import { compareSales } from "./compare-sales.ts"
 import { countActivities, countVisitsByHour } from "./queries.ts"
@@ -54,6 +55,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),
       code_rush: isRush ? { sent_last_hour: lastHour } : null,
+      without_code: await findWithoutCodeOffer(services, establishment),
       sends_sms: (await portsOf(services, establishment.id)).sms !== null,
       backup: can(standingOf(staffOf(request)), "backups.view")
         ? toWire(await backupState(read, { isDemo: services.isDemo, now: at }))

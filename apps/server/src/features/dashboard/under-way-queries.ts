@@ -5,8 +5,10 @@ import { urgencyOf } from "@sufra/domain/order/kitchen/urgency"
 import { isOver, orderStates } from "@sufra/domain/order/order-states"
 import { and, asc, eq, inArray } from "drizzle-orm"
 
-/** What waits for its payment is no order yet. */
-const goesOn = orderStates.filter((state) => !isOver(state) && state !== "pending-payment")
+/** What waits for its payment, or for its guest to be seen, is no order yet. */
+const goesOn = orderStates.filter(
+  (state) => !isOver(state) && state !== "pending-payment" && state !== "unconfirmed",
+)
 
 /** How many orders are under way, and which of them are late, as the board colours them. */
 export async function findUnderWay(

@@ -71,7 +71,7 @@ export async function getGuestSitting(
     standing,
     sitting_id: hasJoined && open ? open.id : null,
     guests: hasJoined ? guestViews(guests, customerId) : [],
-    orders: await guestOrderViews(reader, orders, customerId),
+    orders: await guestOrderViews(reader, orders, (row) => row.customerId === customerId),
     total_minor: orders.reduce((sum, row) => sum + row.totalMinor, 0),
     may_answer: isHost,
     staff_may_answer_at:

@@ -8,7 +8,7 @@ export {
 export { endSittingWithoutOrders } from "./seating/end-sitting.ts"
 export { keepTable } from "./seating/keep-table.ts"
 export { lockTable } from "./seating/lock-table.ts"
-export { isLetIn, type Seat, takeSeat, tellTable } from "./seating/seat.ts"
+export { isLetIn, lookAtSeat, type Seat, takeSeat, tellTable } from "./seating/seat.ts"
 export { findSeatedTable } from "./seating/seated-table.ts"
 export {
   countJoined,

@@ -30,6 +30,8 @@ const views = {
       business_day_start_minute: row.businessDayStartMinute,
       price_includes_tax: row.priceIncludesTax,
     }),
+  ordering: ({ settings }: EstablishmentRow): Views["ordering"] =>
+    versioned({ orders_without_code: withDefaults(settings).ordersWithoutCode }),
   privacy: ({ settings }: EstablishmentRow): Views["privacy"] => {
     const { privacyEmail, dataRightsMonths, dataRightsExtensionMonths } = withDefaults(settings)
     return versioned({
@@ -76,6 +78,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return {
       about: views.about(row),
       day_and_tax: views.dayAndTax(row),
+      ordering: views.ordering(row),
       privacy: views.privacy(row),
     }
   })
@@ -90,6 +93,12 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     const id = establishmentOf(request)
     const write = (tx: Transaction) => updateEstablishment(tx, id, fromWire(input))
     return saveSection(services, id, version, { view: views.dayAndTax, write })
+  })
+
+  serve(app, "PUT /staff/settings/ordering/", ({ request, body: { version, ...input } }) => {
+    const id = establishmentOf(request)
+    const write = (tx: Transaction) => changeSettings(tx, id, fromWire(input))
+    return saveSection(services, id, version, { view: views.ordering, write })
   })
 
   serve(app, "PUT /staff/settings/privacy/", ({ request, body: { version, ...input } }) => {

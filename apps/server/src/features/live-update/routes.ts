@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
 import { customerOf, staffOf, standingOf } from "../../auth/auth.ts"
 import type { Hint } from "../../events/events.ts"
+import { browserCookie, uuidCookie } from "../../http/guest-cookies.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
 import { StreamPlaces } from "./stream-places.ts"
@@ -34,6 +35,13 @@ function isPublic({ topic }: Hint): boolean {
 
 function isForStaff({ topic }: Hint): boolean {
   return isToldTo("staff", topic)
+}
+
+/** Whoever is not signed in hears of what this browser ordered without a code. */
+function isForBrowser(browserId: string | null): Hears {
+  return (hint) =>
+    isPublic(hint) ||
+    (isToldTo("browser", hint.topic) && browserId !== null && hint.id === browserId)
 }
 
 /** A guest hears that something of theirs changed, or at their table; never which order of whom. */
@@ -149,7 +157,10 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       const found = await findByCode(services.database.read, code)
       if (!found) throw new Refusal("establishment_not_found")
       const { id, version } = found.establishment
-      open({ establishmentId: id, hears: isPublic, sessionId: null, version }, reply)
+      const hears = isForBrowser(uuidCookie(request, browserCookie))
+      // The id of a hint of its own is the browser's, which no script is to read.
+      const ofBrowser = { hears, sessionId: null, isToldIds: false }
+      open({ establishmentId: id, ...ofBrowser, version }, reply)
     },
   )
   app.get(

@@ -19,18 +19,13 @@ import {
   type Mover,
   type OrderFacts,
   type OrderRow,
+  priceLineOf,
   replaceLines,
   touch,
   writeMove,
 } from "../order/index.ts"
 import { hasGoodwill, isBeingPaid, listClaimedLines, settleOrder } from "../payment/index.ts"
-import {
-  type ChangeRights,
-  checkAdded,
-  type JudgedChange,
-  judgeChange,
-  priceLineOf,
-} from "./judge-change.ts"
+import { type ChangeRights, checkAdded, type JudgedChange, judgeChange } from "./judge-change.ts"
 
 type WantedChange = CamelCased<ApiBody<"POST /staff/orders/{id}/changes/">>
 type Portions = OrderRow["portions"]

@@ -12,7 +12,6 @@ import {
   staffDiscountOf,
 } from "@sufra/domain/order/change/order-change"
 import { type CheckedLine, checkLines } from "@sufra/domain/order/order-lines"
-import type { PriceLine } from "@sufra/domain/pricing/price-order"
 import { type PriceRules, type Repriced, repriceOrder } from "@sufra/domain/pricing/reprice-order"
 import { getPlaceVersion } from "../establishment/index.ts"
 import { listStock } from "../menu/index.ts"
@@ -26,6 +25,7 @@ import {
   moneyOfOrders,
   type OrderFacts,
   type OrderRow,
+  priceLineOf,
 } from "../order/index.ts"
 
 export type WantedChange = CamelCased<ApiBody<"POST /staff/orders/{id}/change-quotes/">>
@@ -43,21 +43,6 @@ export type JudgedChange = Repriced & {
   refundMinor: number
   dueMinor: number
   needsReason: boolean
-}
-
-/** Everything that a price is made of was kept with the line when it was ordered. */
-export function priceLineOf(line: LineRow): PriceLine {
-  const { position, productId, quantity, unitMinor, unitOptionsMinor } = line
-  return {
-    key: String(position),
-    productId,
-    quantity,
-    unitBaseMinor: unitMinor - unitOptionsMinor,
-    unitOptionsMinor,
-    vatRateBp: line.vatRateBp,
-    isTobacco: line.isTobacco,
-    isComped: line.isComped,
-  }
 }
 
 export type Offered = { reader: Reader; facts: OrderFacts }

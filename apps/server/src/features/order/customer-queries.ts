@@ -175,7 +175,13 @@ export async function listGoodOrdersOf(
 }
 
 /** What came to nothing, or waits for its payment. */
-const comeToNothing: OrderState[] = ["pending-payment", "declined", "canceled", "returned"]
+const comeToNothing: OrderState[] = [
+  "pending-payment",
+  "unconfirmed",
+  "declined",
+  "canceled",
+  "returned",
+]
 
 export type GoodOrders = { count: number; totalMinor: number; timesMs: number[] }
 

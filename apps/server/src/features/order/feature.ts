@@ -7,10 +7,19 @@ import { orderData } from "./personal-data.ts"
 import { orderRoutes } from "./routes.ts"
 import { orderTakingRoutes } from "./taking/routes.ts"
 import { orderTermsRoutes } from "./terms/terms-routes.ts"
+import { unconfirmedOrderRoutes } from "./unconfirmed/routes.ts"
+import { unconfirmedQueue } from "./unconfirmed/unconfirmed-queue.ts"
 
 export const orderFeature: Feature = {
-  routes: [orderNoticeRoutes, orderTermsRoutes, orderRoutes, orderBoardRoutes, orderTakingRoutes],
-  queues: [kitchenQueue],
+  routes: [
+    orderNoticeRoutes,
+    orderTermsRoutes,
+    orderRoutes,
+    unconfirmedOrderRoutes,
+    orderBoardRoutes,
+    orderTakingRoutes,
+  ],
+  queues: [kitchenQueue, unconfirmedQueue],
   activities: [orderActivity],
   personalData: [orderData],
 }

@@ -44,6 +44,7 @@ export { countOpenOrders, idsOfOrders, phonesOfOrders } from "./personal-data.ts
 export { OrderFacts } from "./placing/order-facts.ts"
 export { lineRowOf } from "./placing/order-rows.ts"
 export { priceView } from "./placing/quote-order.ts"
+export { priceLineOf } from "./price-lines.ts"
 export {
   findOrder,
   idsNumbered,
@@ -69,4 +70,5 @@ export {
   moveOrdersToSitting,
   moveOrdersToTable,
 } from "./table-queries.ts"
+export { findWithoutCodeOffer } from "./unconfirmed/place-unconfirmed.ts"
 export { addressView, guestOrderViews, lineView } from "./views.ts"

@@ -11,6 +11,7 @@ export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
   const { establishmentId, version } = row
   const about = { establishmentId, version, at }
   const hints: Recorded[] = [{ ...about, topic: "order", entityId: row.id }]
+  if (row.browserId) hints.push({ ...about, topic: "browser-order", entityId: row.browserId })
   if (row.customerId) hints.push({ ...about, topic: "customer", entityId: row.customerId })
   if (row.tableId) hints.push({ ...about, topic: "table", entityId: row.tableId })
   return hints

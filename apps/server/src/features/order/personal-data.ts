@@ -59,7 +59,7 @@ async function eraseOrders(tx: Transaction, person: Person): Promise<void> {
     .update(order)
     .set({
       ...{ customerName: "", customerFolded: "", customerPhone: "", handoverNote: "" },
-      ...{ utmSource: null, requestHash: null },
+      ...{ utmSource: null, requestHash: null, browserId: null, signInUntil: null },
     })
     .where(isOf(person))
   await tx

@@ -52,13 +52,16 @@ function copyOf(places: Readonly<Record<string, readonly string[]>>): Record<str
 function stepViews(row: OrderRow, moves: Moved[]): GuestOrder["steps"] {
   const reached = new Map<OrderState, Date>()
   for (const { move } of moves) reached.set(move.toState, move.movedAt)
+  // Who ordered without a code was heard then too, and waited to be confirmed instead of accepted.
+  if (reached.has("unconfirmed")) reached.set("pending", row.placedAt)
   const steps = stepsOf(row.type)
   const current = steps.indexOf(row.state)
   const views = steps.map((state, index) => ({
     state,
     at: current === -1 || index <= current ? (reached.get(state)?.toISOString() ?? null) : null,
   }))
-  if (current !== -1 || row.state === "pending-payment") return views
+  const isBefore = row.state === "pending-payment" || row.state === "unconfirmed"
+  if (current !== -1 || isBefore) return views
   const ended = { state: row.state, at: reached.get(row.state)?.toISOString() ?? null }
   return [...views.filter(({ at }) => at !== null), ended]
 }
@@ -115,10 +118,9 @@ function cancelView(row: OrderRow, paidWith: PaidWith[], isMine: boolean) {
 }
 
 /** An order as the asking guest sees it. */
-export function guestOrderView(row: OrderRow, parts: Parts, customerId: string): GuestOrder {
+export function guestOrderView(row: OrderRow, parts: Parts, isMine: boolean): GuestOrder {
   const { branch, courier, moves } = parts
   if (!branch) throw new Error(`the branch of order ${row.id} is missing`)
-  const isMine = row.customerId === customerId
   return {
     ...sharedView(row, parts.lines, moves),
     branch: {
@@ -152,7 +154,7 @@ export function guestOrderView(row: OrderRow, parts: Parts, customerId: string):
 export async function guestOrderViews(
   reader: Reader,
   rows: OrderRow[],
-  customerId: string,
+  isMine: (row: OrderRow) => boolean,
 ): Promise<GuestOrder[]> {
   const [first] = rows
   if (!first) return []
@@ -180,7 +182,7 @@ export async function guestOrderViews(
         paidWith: paidWith(row.id),
         courier: couriers.find(({ orderId }) => orderId === row.id),
       },
-      customerId,
+      isMine(row),
     ),
   )
 }

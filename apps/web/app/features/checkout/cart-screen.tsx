@@ -12,8 +12,7 @@ import { cartModeOf } from "./cart-mode.ts"
 import { ChangeSheets } from "./change/change-sheets.tsx"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryGoal } from "./data/delivery-goal.tsx"
-import { CouponSection } from "./discounts/coupon-section.tsx"
-import { RewardSection } from "./discounts/reward-section.tsx"
+import { DiscountSections } from "./discounts/discount-sections.tsx"
 import { marksOf } from "./line-problems.tsx"
 import { OpenedLine } from "./opened-line.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
@@ -60,12 +59,7 @@ function CartPage({ order }: { order: Order }) {
         />
       </Card>
       {!isEmpty && mode === "review" ? <ReviewSections review={review} /> : null}
-      {isEmpty || mode === "list" ? null : (
-        <>
-          <RewardSection review={review} />
-          <CouponSection review={review} />
-        </>
-      )}
+      {isEmpty || mode === "list" ? null : <DiscountSections review={review} />}
       <Suggestions order={order} />
       <OpenedLine order={order} />
       <ChangeSheets review={review} />

@@ -4,8 +4,7 @@ import { StepFailed, StepLoading } from "../../shell/frame/step-states.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
 import { TableNotAvailable } from "../dining-table/index.ts"
 import { ChangeSheets } from "./change/change-sheets.tsx"
-import { CouponSection } from "./discounts/coupon-section.tsx"
-import { RewardSection } from "./discounts/reward-section.tsx"
+import { DiscountSections } from "./discounts/discount-sections.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
 import { ReviewAction, ReviewRefusal, ReviewSections } from "./review-parts.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -44,8 +43,7 @@ function Checkout({ order }: { order: Order }) {
     >
       <ReviewRefusal review={review} />
       <ReviewSections review={review} />
-      <RewardSection review={review} />
-      <CouponSection review={review} />
+      <DiscountSections review={review} />
       <ChangeSheets review={review} />
     </StepPage>
   )

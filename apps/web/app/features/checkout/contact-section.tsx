@@ -1,10 +1,10 @@
+import { phoneText } from "@sufra/domain/customer/phone-text"
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SkeletonText } from "@sufra/ui/skeleton"
 import type { FormEvent } from "react"
 import { Notice } from "../../shell/frame/step-states.tsx"
-import { phoneText } from "../../shell/text/phone-text.ts"
 import {
   type Customer,
   type CustomerState,
@@ -15,18 +15,24 @@ import {
 } from "../customer/index.ts"
 import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
+import {
+  OrderWithoutCode,
+  UnverifiedContactFields,
+} from "./without-code/unverified-contact-fields.tsx"
+import type { UnverifiedContact } from "./without-code/use-unverified-contact.ts"
 
 type ContactSectionProps = {
   order: Order
   customer: CustomerState
   naming: Naming
+  unverified: UnverifiedContact
   isAsking: boolean
   onChange: () => void
 }
 
-/** Whose order it is: a verified phone, and a name to call. */
+/** Whose order it is: a verified phone, or one that the team asks for, and a name to call. */
 export function ContactSection(props: ContactSectionProps) {
-  const { order, customer: state, naming, isAsking, onChange } = props
+  const { order, customer: state, naming, unverified, isAsking, onChange } = props
   const title = m["checkout.contact"]()
   if (state.kind === "unknown") {
     return (
@@ -49,8 +55,11 @@ export function ContactSection(props: ContactSectionProps) {
   if (state.kind === "guest") {
     return (
       <Section title={title}>
-        {isAsking ? <Notice tone="danger">{m["checkout.verify_first"]()}</Notice> : null}
-        <PhoneSignIn placeId={order.place.id} />
+        {order.isWithoutCode ? (
+          <UnverifiedContactFields {...{ order, naming, isAsking }} contact={unverified} />
+        ) : (
+          <SignInHere order={order} isAsking={isAsking} />
+        )}
       </Section>
     )
   }
@@ -75,6 +84,20 @@ export function ContactSection(props: ContactSectionProps) {
         </>
       }
     />
+  )
+}
+
+/** Where no code can be sent, delivery has to wait: nobody would see the guest before the food is at a door. */
+function SignInHere({ order, isAsking }: { order: Order; isAsking: boolean }) {
+  if (order.terms?.without_code === "only") {
+    return <Notice tone="info">{m["checkout.delivery_without_sms"]()}</Notice>
+  }
+  return (
+    <>
+      {isAsking ? <Notice tone="danger">{m["checkout.verify_first"]()}</Notice> : null}
+      <PhoneSignIn placeId={order.place.id} />
+      <OrderWithoutCode order={order} />
+    </>
   )
 }
 

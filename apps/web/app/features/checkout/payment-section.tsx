@@ -11,14 +11,18 @@ import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
 
 /** Ways of paying for this type and this much. */
-function paymentMethodsOf({ terms, type, price }: Order): PaymentMethod[] {
+function paymentMethodsOf({ terms, type, price, isWithoutCode }: Order): PaymentMethod[] {
   const totalMinor = price?.totalMinor ?? 0
-  return (terms?.payment_choices ?? [])
-    .filter(({ order_types, minimum_minor, maximum_minor }) => {
-      const fits = totalMinor >= minimum_minor && totalMinor <= (maximum_minor ?? totalMinor)
-      return type !== null && order_types.includes(type) && fits
-    })
-    .map(({ method }) => method)
+  return (
+    (terms?.payment_choices ?? [])
+      .filter(({ order_types, minimum_minor, maximum_minor }) => {
+        const fits = totalMinor >= minimum_minor && totalMinor <= (maximum_minor ?? totalMinor)
+        return type !== null && order_types.includes(type) && fits
+      })
+      .map(({ method }) => method)
+      // The team confirms it before anything is paid.
+      .filter((method) => !(isWithoutCode && method === "online-card"))
+  )
 }
 
 /** What the guest chose if it still can be; a single way needs no choosing. */

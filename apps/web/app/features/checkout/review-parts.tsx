@@ -36,7 +36,7 @@ export function ReviewRefusal({
 
 /** How, who, where they sit and how they pay: each in a line once it is known, and changed there. */
 export function ReviewSections({ review }: { review: Review }) {
-  const { order, customer, naming, isAsking, sitting, method, changes } = review
+  const { order, customer, naming, unverified, isAsking, sitting, method, changes } = review
   return (
     <>
       <FarNotice order={order} />
@@ -48,11 +48,11 @@ export function ReviewSections({ review }: { review: Review }) {
       <DeliveryGoal order={order} />
       <div ref={review.contact}>
         <ContactSection
-          {...{ order, customer, naming, isAsking }}
+          {...{ order, customer, naming, unverified, isAsking }}
           onChange={changes.contact.open}
         />
       </div>
-      {review.isAtTable && sitting.data ? (
+      {review.isAtTable && sitting.data && !order.isWithoutCode ? (
         <TableSection
           uuid={order.uuid}
           sitting={sitting.data}
@@ -68,10 +68,12 @@ export function ReviewSections({ review }: { review: Review }) {
 }
 
 export function ReviewAction({ review }: { review: Review }) {
-  const { order, customer, method, placing, checked, naming, isAtTable, sitting } = review
+  const { order, customer, method, placing, checked, naming, unverified, sitting } = review
+  // Who orders without a code is seated by the team, who see them.
+  const isAtTable = review.isAtTable && !order.isWithoutCode
   return (
     <PlaceBar
-      {...{ order, customer, method, placing, naming }}
+      {...{ order, customer, method, placing, naming, unverified }}
       quote={checked.quote}
       mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
       sitting={isAtTable ? sitting : null}

@@ -1,6 +1,6 @@
 import type { Cart } from "@sufra/domain/cart/cart"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
-import type { OrderType } from "@sufra/domain/establishment/settings"
+import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import {
   knownOrderType,
   nextOrderStep,
@@ -8,13 +8,14 @@ import {
   type OrderStep,
 } from "@sufra/domain/order/order-way"
 import { withChosen } from "@sufra/domain/pricing/change-offer"
-import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
+import { type DiscountOffer, noOffer } from "@sufra/domain/pricing/choose-discounts"
 import { rewardOfCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import { useMemo } from "react"
 import { useParams } from "react-router"
 import { useStarted } from "../../shell/start/use-started.ts"
 import { useChosenBranch } from "../branch/index.ts"
 import { useCart } from "../cart/index.ts"
+import { type CustomerState, useCustomerState } from "../customer/index.ts"
 import { type Place, usePlace } from "../establishment/index.ts"
 import { cartStateOf } from "./cart-state.ts"
 import type { OrderData } from "./data/order-data.ts"
@@ -44,6 +45,10 @@ export type Order = OrderPricing & {
   /** The reward that is used with it: chosen by the guest, or one that comes off by itself. */
   rewardId: string | null
   zone: DeliveryZone | null
+  /** Ordered where the guest sits, and not fetched. */
+  isAtTable: boolean
+  /** The guest is not signed in and orders without a code: nothing comes off, and the team confirms it. */
+  isWithoutCode: boolean
   next: OrderStep
   /** Why nothing can be shown yet; null while it loads or is there. */
   error: unknown
@@ -58,6 +63,16 @@ function typeOf(cart: Cart, place: Place, data: OrderData, uuid: string, terms: 
     hasTable: place.table !== null,
     servesAtCounter: terms?.serves_at_counter ?? false,
   })
+}
+
+function isWithoutCode(
+  customer: CustomerState,
+  type: OrderType | null,
+  terms: Terms | null,
+  data: OrderData,
+): boolean {
+  if (customer.kind !== "guest" || type === orderTypes.delivery) return false
+  return terms?.without_code === "only" || (terms?.without_code === "offered" && data.isWithoutCode)
 }
 
 function useBranch(place: Place, uuid: string) {
@@ -95,8 +110,10 @@ export function useOrder(): Order | null {
   const { branches, branch, hasBranch } = useBranch(place, uuid)
   const terms = useTerms(uuid, branch?.id ?? null, place.version)
   const { coupon, reward } = stored
-  const { offer: kept, ...isKnown } = useOffer(place.id, { coupon, reward, points: data.points })
+  const { offer: offered, ...isKnown } = useOffer(place.id, { coupon, reward, points: data.points })
   const type = typeOf(stored, place, data, uuid, terms.data)
+  const isUnknown = isWithoutCode(useCustomerState(place.id), type, terms.data, data)
+  const kept = isUnknown ? noOffer : offered
   const known = useMemo(() => {
     const cart = { ...stored, orderType: type }
     const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
@@ -124,6 +141,8 @@ export function useOrder(): Order | null {
   if (!isStarted) return null
   const base = {
     ...{ place, uuid, data, branch, hasBranch, type, ...isKnown, ...known },
+    isAtTable: type === orderTypes.dineIn && place.table !== null,
+    isWithoutCode: isUnknown,
     branches: branches.data,
     terms: terms.data,
   }

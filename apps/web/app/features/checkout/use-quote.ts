@@ -56,6 +56,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
       order.cart.coupon,
       order.cart.reward,
       order.data.points,
+      order.isWithoutCode,
       customerId,
     ])
   const version = order?.place.version
@@ -66,7 +67,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
       setQuote(null)
       return
     }
-    const { uuid, place, type, terms, cart, rewardId, data } = asked.current
+    const { uuid, place, type, terms, cart, rewardId, data, isWithoutCode } = asked.current
     let isAsked = true
     const body = {
       branch_id: branchId,
@@ -76,6 +77,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
       coupon_code: cart.coupon,
       reward_id: rewardId,
       points: data.points,
+      is_without_code: isWithoutCode,
     }
     const timer = setTimeout(() => {
       browserApi("POST /order/qr/{uuid}/quotes/", { params: { uuid }, body }).then(

@@ -1,4 +1,3 @@
-import { orderTypes } from "@sufra/domain/establishment/settings"
 import { useEffect, useRef, useState } from "react"
 import { type CustomerState, useCustomerState, useNaming } from "../customer/index.ts"
 import { isTableTaken, useSitting } from "../dining-table/index.ts"
@@ -9,6 +8,7 @@ import { paymentOf } from "./payment-section.tsx"
 import { usePlacing } from "./placing/use-placing.ts"
 import type { Order } from "./use-order.ts"
 import { useQuote } from "./use-quote.ts"
+import { useUnverifiedContact } from "./without-code/use-unverified-contact.ts"
 
 /** To the first field of a section; one that is still being loaded is waited for. */
 function leadToField(section: HTMLElement | null): void {
@@ -36,18 +36,19 @@ function useOtherGuest({ place, data }: Order, customer: CustomerState): void {
 
 /** What an order needs to be placed, wherever it is: on the cart's page when all is known, else at the checkout. */
 export function useReview(order: Order) {
-  const { place, uuid, type } = order
+  const { place, uuid } = order
   const customer = useCustomerState(place.id)
   const placing = usePlacing(place.id, uuid)
   const lost = useLostDiscounts(order, placing.state)
   const checked = useQuote(order, lost.refusal)
   const sitting = useSitting(uuid, place)
   const naming = useNaming(uuid, place.id)
+  const unverified = useUnverifiedContact(order.isWithoutCode, naming)
   const changes = useChanges()
   useOtherGuest(order, customer)
   const contact = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const isAtTable = type === orderTypes.dineIn && place.table !== null
+  const { isAtTable } = order
   const isRefused = sitting.data?.standing === "not_available"
   function askContact() {
     setAsking(true)
@@ -67,6 +68,8 @@ export function useReview(order: Order) {
     lostIds: lost.ids,
     sitting,
     naming,
+    /** Of a guest who orders without a code. */
+    unverified,
     changes,
     method: paymentOf(order),
     isAtTable,

@@ -1,3 +1,4 @@
+import { phoneText } from "@sufra/domain/customer/phone-text"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -5,7 +6,6 @@ import { PhoneIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
 import { useParams } from "react-router"
 import { browserApi } from "../../shell/api/api.ts"
-import { phoneText } from "../../shell/text/phone-text.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 import { PhoneProofLater } from "./phone-sign-in.tsx"
 

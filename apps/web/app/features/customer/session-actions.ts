@@ -21,6 +21,15 @@ export async function signIn(
   return { customer: reply.customer, isNew: reply.is_new }
 }
 
+/** Of an order without a code that staff have confirmed: only the browser that placed it is answered. */
+export async function signInConfirmed({ placeId, uuid }: Here, orderId: string): Promise<void> {
+  const reply = await browserApi("POST /order/qr/{uuid}/unconfirmed-orders/{order}/sessions/", {
+    params: { uuid, order: orderId },
+  })
+  setCustomer(placeId, reply.customer)
+  beginSession(placeId, { accessToken: reply.access_token, refreshToken: reply.refresh_token })
+}
+
 function forgetHere(placeId: string): void {
   endSession(placeId)
   // They are the customer's: whoever holds the phone next has marked nothing.

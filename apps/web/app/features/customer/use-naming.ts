@@ -20,10 +20,15 @@ export function useNaming(uuid: string, placeId: string) {
     writeSession(key, typed || null)
   }
 
+  /** Whether what is typed is a name; marked from then on if not. */
+  function check(): boolean {
+    setTried(true)
+    return nameProblem(name) === null
+  }
+
   /** Whether there is a name now. */
   async function save(customer: Customer): Promise<boolean> {
-    setTried(true)
-    if (nameProblem(name)) return false
+    if (!check()) return false
     setBusy(true)
     setRefusal(null)
     try {
@@ -45,7 +50,7 @@ export function useNaming(uuid: string, placeId: string) {
     }
   }
 
-  return { name, setName, isTried, isBusy, refusal, save }
+  return { name, setName, isTried, isBusy, refusal, check, save }
 }
 
 export type Naming = ReturnType<typeof useNaming>

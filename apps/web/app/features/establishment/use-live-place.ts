@@ -3,7 +3,7 @@ import type { StreamHint } from "@sufra/contract/topics"
 import { useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
 import { useFetchAgain } from "../../shell/api/fetch-again.ts"
-import { isPersonal, tellHint } from "../../shell/api/hints.ts"
+import { isPersonal, onReopen, tellHint } from "../../shell/api/hints.ts"
 import { readTokens, watchSession } from "../../shell/api/session-tokens.ts"
 import { pageConfig } from "../../shell/start/page-config.ts"
 import type { Place } from "./place.ts"
@@ -47,6 +47,9 @@ export function useLivePlace(uuid: string, { id, version }: Place): void {
   const shown = useRef(version)
   shown.current = version
   const isSignedIn = useIsSignedIn(id)
+  const [opening, setOpening] = useState(0)
+  useEffect(() => onReopen(() => setOpening((count) => count + 1)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when somebody asks for it
   useEffect(() => {
     let isFirstOpen = true
     const onHint = (hint: StreamHint) => {
@@ -66,5 +69,5 @@ export function useLivePlace(uuid: string, { id, version }: Place): void {
           onHint,
         })
       : openEventStream({ url: `${base}/events/${uuid}/`, onHint })
-  }, [uuid, id, isSignedIn, fetchAgain])
+  }, [uuid, id, isSignedIn, opening, fetchAgain])
 }

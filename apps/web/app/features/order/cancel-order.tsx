@@ -3,8 +3,9 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
-import { browserApi } from "../../shell/api/api.ts"
+import { usePlace } from "../establishment/index.ts"
 import type { GuestOrder } from "./live-order.ts"
+import { cancelOwnOrder } from "./own-order.ts"
 import { orderErrorText } from "./texts/error-text.ts"
 
 type CancelOrderProps = { uuid: string; order: GuestOrder; onDone: () => void }
@@ -12,6 +13,7 @@ type CancelOrderProps = { uuid: string; order: GuestOrder; onDone: () => void }
 /** Until it is accepted, and asked once more: a slip of the finger costs nobody a meal. */
 export function CancelOrder({ uuid, order, onDone }: CancelOrderProps) {
   const toast = useToast()
+  const { id: placeId } = usePlace()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -19,7 +21,7 @@ export function CancelOrder({ uuid, order, onDone }: CancelOrderProps) {
     setBusy(true)
     try {
       const params = { uuid, order: order.id }
-      await browserApi("POST /order/qr/{uuid}/orders/{order}/cancel/", { params })
+      await cancelOwnOrder(placeId, params)
       toast.show({ title: m["order.canceled_notice"]() })
     } catch (error) {
       toast.show({ kind: "danger", title: orderErrorText(error) })

@@ -1,11 +1,11 @@
-import type { ApiReply } from "@sufra/contract/client/client"
 import { isOver } from "@sufra/domain/order/order-states"
 import { useEffect, useRef } from "react"
-import { browserApi } from "../../shell/api/api.ts"
 import { onHint } from "../../shell/api/hints.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
+import { usePlace } from "../establishment/index.ts"
+import { type GuestOrder, readOwnOrder } from "./own-order.ts"
 
-export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
+export type { GuestOrder } from "./own-order.ts"
 
 /** Where no stream can be had, or it is held up on its way. */
 const pollMs = 10_000
@@ -34,10 +34,9 @@ export function useFresh(reload: () => void, isWatched: boolean): void {
 
 /** One order as it moves; a null id asks for nothing. */
 export function useLiveOrder(uuid: string, orderId: string | null): Loaded<GuestOrder> {
+  const { id: placeId } = usePlace()
   const loaded = useLoaded(orderId && `order ${uuid} ${orderId}`, () =>
-    browserApi("GET /order/qr/{uuid}/orders/{order}/", {
-      params: { uuid, order: orderId ?? "" },
-    }),
+    readOwnOrder(placeId, { uuid, order: orderId ?? "" }),
   )
   useFresh(loaded.reload, orderId !== null && !(loaded.data && isOver(loaded.data.state)))
   return loaded

@@ -24,6 +24,8 @@ import { momentOf } from "./texts/moment-text.ts"
 import { reasonText } from "./texts/reason-text.ts"
 import { expectedText, orderHeadline, remainingText } from "./texts/state-text.ts"
 import { Timeline } from "./timeline.tsx"
+import { ConfirmedSignIn } from "./unconfirmed/confirmed-sign-in.tsx"
+import { UnconfirmedHeadline } from "./unconfirmed/unconfirmed-headline.tsx"
 
 type OrderScreenProps = {
   /** What other features have to say of the order, after what was paid. */
@@ -61,10 +63,13 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: Foll
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
   if (!order) return <StepLoading />
   const isToPay = order.is_mine && order.state === "pending-payment"
+  // What was paid, and what it brings, is told to whoever is signed in.
+  const isOfCustomer = order.can_sign_in === undefined
   const isCarried = order.type === orderTypes.delivery && !isOver(order.state)
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       {isThanked ? <Thanks order={order} /> : null}
+      <ConfirmedSignIn uuid={uuid} order={order} onDone={reload} />
       {isCarried ? <OrderMap order={order} /> : null}
       <Headline order={order} timezone={place.timezone} />
       <LongWait order={order} timezone={place.timezone} />
@@ -79,8 +84,8 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: Foll
         <div className="flex flex-col gap-4">
           <ChangesCard order={order} />
           <OrderBill order={order} isOpen={isSummaryOpen} />
-          {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
-          {more?.(uuid, order)}
+          {isToPay || !isOfCustomer ? null : <MoneySection uuid={uuid} order={order} />}
+          {isOfCustomer ? more?.(uuid, order) : null}
           <OrderActions uuid={uuid} order={order} onChange={reload} />
           {order.staff_cancel ? (
             <p className="text-pretty text-ink-2">{m["error.refund_at_counter"]()}</p>
@@ -93,7 +98,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: Foll
 
 /** For who has just ordered: not before it is paid, nor when it is over. */
 function Thanks({ order: { state } }: { order: GuestOrder }) {
-  if (isOver(state) || state === "pending-payment") return null
+  if (isOver(state) || state === "pending-payment" || state === "unconfirmed") return null
   return (
     <p role="status" className="flex items-center gap-3 rounded-card bg-warm px-4 py-3">
       <img src={thanksPicture} alt="" width={40} height={40} className="shrink-0" />
@@ -109,6 +114,7 @@ function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) 
   const locale = useLocale()
   const { courier, receive_at } = order
   const reason = reasonText(order)
+  if (order.state === "unconfirmed") return <UnconfirmedHeadline order={order} />
   const wished = receive_at === null ? null : momentOf(receive_at, timezone, locale)
   return (
     <header>

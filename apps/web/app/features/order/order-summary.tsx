@@ -33,7 +33,10 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
   const locale = useLocale()
   const { address, table_label, handover_note } = order
   const time = order.receive_at ?? order.ready_at
-  const waitsLong = useWaitsLong(order)
+  // Nobody knows when of one that waits long, or that nobody has confirmed.
+  const isOpen = useWaitsLong(order) || order.state === "unconfirmed"
+  // Nothing will be received of an order that was declined.
+  const isTimeKnown = order.state !== "declined" && !(isOpen && !order.receive_at)
   return (
     <Card className="md:p-5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
@@ -44,10 +47,9 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
         <Fact name={m["order.payment_type"]()}>
           {paidWays(order) ?? paymentName(order.payment_method, order.type)}
         </Fact>
-        {/* Nothing will be received of an order that was declined, and nobody knows when of one that waits long. */}
-        {order.state === "declined" || (waitsLong && !order.receive_at) ? null : (
+        {isTimeKnown ? (
           <Fact name={timeName(order)}>{momentText(time, timezone, locale)}</Fact>
-        )}
+        ) : null}
         <Fact name={m["order.branch"]()}>{order.branch.name[locale]}</Fact>
         {order.type === orderTypes.dineIn && !table_label ? (
           <Fact name={m["order.handed_over"]()}>{m["order.at_counter"]()}</Fact>

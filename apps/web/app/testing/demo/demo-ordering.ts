@@ -40,6 +40,7 @@ function termsOf({ menu }: DemoSite): Terms {
     exceptions: [],
     within_capacity: true,
     receive_times: [],
+    without_code: "refused",
     payment_choices: [
       { method: "cash", ...anywhere },
       { method: "card-at-counter", ...anywhere },

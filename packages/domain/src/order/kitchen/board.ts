@@ -6,6 +6,8 @@ export type BoardColumn = (typeof boardColumns)[number]
 const columnByState: Record<OrderState, BoardColumn | null> = {
   // Nobody is to cook what may never be paid.
   "pending-payment": null,
+  // Nobody cooks it either, but somebody has to look at whoever ordered it.
+  unconfirmed: "new",
   pending: "new",
   accepted: "accepted",
   "sent-to-kitchen": "kitchen",
@@ -33,6 +35,7 @@ export function isHandedOverNext(state: OrderState): boolean {
 
 /** From the first to the last: what takes an order on, without asking anything it cannot answer. */
 const steps: readonly OrderAction[] = [
+  "confirm",
   "accept",
   "send-to-kitchen",
   "bump",

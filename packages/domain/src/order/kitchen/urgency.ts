@@ -42,6 +42,8 @@ function byEnd(endsAtMs: number, placedAtMs: number, nowMs: number): Urgency {
 export function urgencyOf(order: Timed, nowMs: number): Urgency {
   const { state, placedAtMs, dueAtMs, promisedAtMs } = order
   if (isOver(state)) return "calm"
+  // Whether a guest comes to the counter is not in the hands of the staff.
+  if (state === "unconfirmed") return "calm"
   if (state === "pending") return byAge(nowMs - placedAtMs, soonToAcceptMs, overdueMs)
   if (state === "ready" || state === "assigned") {
     return byAge(nowMs - dueAtMs, soonOnCounterMs, lateOnCounterMs)

@@ -5,6 +5,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { recordEvents } from "../../../events/events.ts"
 import { hasOrdered } from "../../order/table-queries.ts"
+import { findTable, type TableRow } from "../queries.ts"
 import { findOpenSitting, hasJoined, setTableStatus } from "../sitting-queries.ts"
 import { lockTable } from "./lock-table.ts"
 import { findSeatedTable, lockSeatedTable, type Sitter } from "./seated-table.ts"
@@ -110,6 +111,22 @@ async function mayOrder(
   return true
 }
 
+/** Whether the table takes orders: not one that is reserved, or whose check is printed. */
+function assertTakesOrders({ status }: Pick<TableRow, "status">): void {
+  if (status === "reserved" || status === "check-printed") throw new Refusal("table_not_available")
+}
+
+/** The table of somebody whom staff have still to see there: nothing of it is taken. */
+export async function lookAtSeat(
+  reader: Reader,
+  { establishmentId, tableId }: Pick<SittingDown, "establishmentId" | "tableId">,
+) {
+  const table = await findTable(reader, establishmentId, tableId)
+  if (!table) throw new Refusal("table_not_available")
+  assertTakesOrders(table)
+  return { tableId, tableLabel: table.label, sittingId: null, hasOrdered: false }
+}
+
 /**
  * The first order at a free table opens its sitting; a later one joins it, if its guest was let in or staff
  * take it. A table that is reserved, or whose check is printed, takes no orders.
@@ -120,9 +137,7 @@ export async function takeSeat(
 ): Promise<Seat> {
   const { establishmentId, now } = sitter
   const table = await lockTableOf(tx, sitter)
-  if (table.status === "reserved" || table.status === "check-printed") {
-    throw new Refusal("table_not_available")
-  }
+  assertTakesOrders(table)
   const open = await findOpenSitting(tx, establishmentId, table.id)
   await tellTables(tx, establishmentId, [table.id, ...(open?.movedFrom ?? [])], now)
   const seat = { tableId: table.id, tableLabel: table.label }

@@ -1,6 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
 import type { OrderOutcome } from "@sufra/domain/loyalty/settle-points"
-import { givesBack, undoMs } from "@sufra/domain/order/order-states"
+import { givesBack, isUnanswered, undoMs } from "@sufra/domain/order/order-states"
 import { findSitting } from "../../dining-table/index.ts"
 import {
   dueOfOrder,
@@ -11,7 +11,6 @@ import {
 } from "../../order/index.ts"
 
 const dayMs = 86_400_000
-const waiting = new Set<OrderRow["state"]>(["pending-payment", "pending"])
 const complete = new Set<OrderRow["state"]>(["completed", "delivered"])
 
 /** An order and what became of it. */
@@ -48,7 +47,7 @@ export async function standingOf(
   const isOver = givesBack(row.state) || row.state === "returned"
   const most = Math.min(row.totalMinor, money.mostMinor)
   const outcome = {
-    isAccepted: !waiting.has(row.state),
+    isAccepted: !isUnanswered(row.state),
     isUndone: isOver,
     isLoss: dueMinor > 0 && (await isLost(tx, row)),
     isReleased,

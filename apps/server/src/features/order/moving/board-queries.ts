@@ -37,7 +37,11 @@ export async function listUnderWay(
         courierId ? eq(order.courierId, courierId) : undefined,
       ),
     )
-    .orderBy(desc(sql`${order.state} = 'pending'`), desc(order.placedAt), desc(order.id))
+    .orderBy(
+      desc(sql`${order.state} IN ('pending', 'unconfirmed')`),
+      desc(order.placedAt),
+      desc(order.id),
+    )
     .limit(mostShown)
   return rows.toSorted(byPlacing)
 }

@@ -5,6 +5,7 @@ import { m } from "../../../texts.ts"
 type In = { locale: "ar" | "en" }
 
 const texts: Record<OrderReason, (locale: In) => string> = {
+  "not-confirmed": (locale) => m["order.reason_not_confirmed"]({}, locale),
   "not-paid": (locale) => m["order.reason_not_paid"]({}, locale),
   "sold-out": (locale) => m["order.reason_sold_out"]({}, locale),
   busy: (locale) => m["order.reason_busy"]({}, locale),

@@ -19,8 +19,9 @@ import type { Approver } from "../../staff/index.ts"
 import { markMade, unmarkRecalled } from "../kitchen/made-lines.ts"
 import { tellOfOrder, tellWhenAccepted, tellWhenOver } from "../order-events.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "../queries.ts"
+import { linkConfirmed } from "../unconfirmed/confirm-order.ts"
 import { giveBack } from "./give-back.ts"
-import { type Changed, changesOf } from "./move-changes.ts"
+import { type Changed, changesOf, takesOn } from "./move-changes.ts"
 import { notifyGuest } from "./notify-guest.ts"
 import { lockOrderAndTable } from "./order-table.ts"
 import { answerForRefund } from "./refund-with-move.ts"
@@ -197,7 +198,7 @@ export async function applyMove(
     now,
   )
   if (givesBack(move.to)) await endSittingWithoutOrders(tx, moved, now)
-  if (input.action === "accept") await tellWhenAccepted(tx, moved, now)
+  if (takesOn(input.action)) await tellWhenAccepted(tx, moved, now)
   if (isOver(move.to)) await tellWhenOver(tx, moved, now)
   return moved
 }
@@ -215,13 +216,16 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const now = services.now()
   const moved = await services.database.withTransaction(async (tx) => {
-    const lock = mayEndSitting(input.action) ? lockOrderAndTable : lockOrder
+    const isConfirmed = input.action === "confirm"
+    const lock = isConfirmed || mayEndSitting(input.action) ? lockOrderAndTable : lockOrder
     const row = assertMayTouch(await lock(tx, key.establishmentId, key.id), mover)
     const isStale = input.version !== null && input.version !== row.version
     if (isStale && !isOfStation(input)) {
       throw new Refusal("order_moved_meanwhile")
     }
-    return applyMove(tx, row, mover, input, now)
+    const mayConfirm = isConfirmed && findMove(row, "confirm", mover.actor) !== null
+    const known = mayConfirm ? await linkConfirmed(services, tx, row, now) : row
+    return applyMove(tx, known, mover, input, now)
   })
   services.relay.wake()
   return moved

@@ -297,6 +297,10 @@ async function reset(id: string, state: (typeof orderStates)[number], courierId:
 }
 
 describe("every state, action and role", () => {
+  const noCharges = {
+    ...{ deliveryFeeMinor: null, freeDeliveryFromMinor: null },
+    ...{ serviceRateBp: 0, vatRateBp: 0 },
+  }
   const roles = { cashier: "front", kitchen: "kitchen", courier: "courier" } as const
 
   it("what is not in the table is refused, what is in it happens", {
@@ -317,6 +321,7 @@ describe("every state, action and role", () => {
             type,
             state,
             courierId: carrier.id,
+            priceRules: { charges: noCharges, discounts: [] },
             ...(type === 3 && { address }),
           }),
         )

@@ -67,6 +67,8 @@ export async function notifyGuest(
   now: Date,
 ): Promise<void> {
   const { establishmentId } = row
+  // Nobody has proven that the number is theirs: it is not written to.
+  if (row.browserId && !row.customerId) return
   const over = overNotices(row.state).map((kind) => keyOf(row, kind))
   await withdrawMessages(tx, establishmentId, over, now)
   const place = await getEstablishment(tx, establishmentId)

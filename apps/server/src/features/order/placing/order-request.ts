@@ -3,7 +3,10 @@ import type { CamelCased } from "@sufra/contract/wire-case"
 import { requestHash } from "../../../http/request-hash.ts"
 
 /** A cart whose price is asked for. */
-export type QuoteRequest = CamelCased<ApiBody<"POST /order/qr/{uuid}/quotes/">>
+export type QuoteRequest = Omit<
+  CamelCased<ApiBody<"POST /order/qr/{uuid}/quotes/">>,
+  "isWithoutCode"
+>
 
 /** An order as the guest's browser sends it. */
 export type OrderRequest = CamelCased<ApiBody<"POST /order/qr/{uuid}/orders/">>

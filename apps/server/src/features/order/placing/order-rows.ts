@@ -21,14 +21,19 @@ export type NewOrder = {
   customer: Orderer
   /** Who of the staff takes it; null: a guest orders by themselves. */
   takenBy: Mover | null
+  /** The browser that orders without a code, for staff to confirm; null: the guest is known, or staff take it. */
+  browserId: string | null
   businessDate: string
   tableId: string | null
   now: Date
 }
 
+/** Where somebody sits whom nobody has seen there yet: the table stays as it is. */
+type Unseated = Omit<Seat, "sittingId"> & { sittingId: null }
+
 /** What was reserved for an order before it is written. */
 export type Reserved = {
-  seat: Seat | null
+  seat: Seat | Unseated | null
   room: Pick<OrderRow, "slotAt" | "readyAt">
   portions: Portions
 }
@@ -89,6 +94,12 @@ function isPaidBefore({ request, quote }: NewOrder): boolean {
   return request.paymentMethod === "online-card" && quote.price.totalMinor > 0
 }
 
+function firstState(order: NewOrder): OrderRow["state"] {
+  if (order.browserId) return "unconfirmed"
+  // Nobody is to make what is paid beforehand, and is not; what costs nothing is paid.
+  return isPaidBefore(order) ? "pending-payment" : "pending"
+}
+
 function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: number): OrderRow {
   const { request, quote, customer, businessDate, now } = order
   return {
@@ -96,12 +107,13 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     id: request.id,
     branchId: quote.terms.branch.id,
     customerId: customer.id,
+    browserId: order.browserId,
+    signInUntil: null,
     businessDate,
     nth,
     number: orderNumber(nth),
     type: request.type,
-    // Nobody is to make what is paid beforehand, and is not; what costs nothing is paid.
-    state: isPaidBefore(order) ? "pending-payment" : "pending",
+    state: firstState(order),
     paymentMethod: request.paymentMethod,
     customerName: customer.name,
     customerFolded: foldedName(customer.name),

@@ -46,7 +46,11 @@ function withAddressPin(request: OrderRequest): OrderRequest {
   return { ...request, deliveryPoint: address && { lat: address.lat, lng: address.lng } }
 }
 
-function tableOf({ branchId, tableId }: OrderingGuest, request: OrderRequest): string | null {
+/** The table of the code that the guest is at, where they eat there. */
+export function tableOf(
+  { branchId, tableId }: Pick<OrderingGuest, "branchId" | "tableId">,
+  request: OrderRequest,
+): string | null {
   if (request.type !== orderTypes.dineIn || !tableId) return null
   if (branchId !== request.branchId) throw new Refusal("table_not_available")
   return tableId
@@ -62,13 +66,10 @@ async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOr
   return new Refusal(error.code, undefined, { quote: quoteView(await quoteAgain()) })
 }
 
-function viewOf(
-  { row, lines, move }: OrderRows,
-  branch: BranchRow,
-  customerId: string,
-): GuestOrder {
+/** Of whoever has just placed it. */
+export function viewOf({ row, lines, move }: OrderRows, branch: BranchRow): GuestOrder {
   const moves = [{ move, staffName: null, linkName: null }]
-  return guestOrderView(row, { lines, moves, paidWith: [], branch }, customerId)
+  return guestOrderView(row, { lines, moves, paidWith: [], branch }, true)
 }
 
 /** The order that bears the id already; null: there is none. */
@@ -82,7 +83,7 @@ async function findKnown(reader: Reader, sender: OrderSender, request: OrderRequ
   return { known: row }
 }
 
-/** Nothing comes off, and nothing is earned, for somebody who is unknown. */
+/** Nothing comes off, and nothing is earned, for somebody who is unknown or whom nobody has confirmed. */
 export function stepsFor({ orderSteps }: Services, customerId: string | null) {
   return customerId === null ? [] : orderSteps
 }
@@ -111,9 +112,10 @@ export async function placeOrder(
       customer,
       placeVersion,
       takenBy: null,
+      browserId: null,
       tableId: tableOf(guest, request),
     })
-    return { view: viewOf(rows, branch, customer.id) }
+    return { view: viewOf(rows, branch) }
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof PlacedAlready)) throw error
     const known = await findKnown(read, sender, request)
@@ -131,7 +133,7 @@ function assertMayOrder({ unanswered, customer }: OrderingGuest): void {
 /** What a guest sent from their phone, or staff take for somebody. */
 export type OrderToPlace = Pick<
   NewOrder,
-  "request" | "requestHash" | "customer" | "takenBy" | "tableId"
+  "request" | "requestHash" | "customer" | "takenBy" | "browserId" | "tableId"
 > & { placeVersion: number }
 
 /** Judged and priced from our own data, then written with its stock, its room and its seat. */
@@ -149,7 +151,7 @@ export async function placeNew(
     place: { id: establishmentId, version: placeVersion },
     tableId,
     customerId,
-    steps: takenBy ? stepsFor(services, customerId) : services.orderSteps,
+    steps: stepsFor(services, customerId),
     now,
   }
   const quoteAs = (isLetIn: boolean) =>

@@ -2,9 +2,10 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { putOffSlots, slotAt } from "@sufra/domain/order/receive-times"
-import { takeSeat } from "../../dining-table/index.ts"
+import { lookAtSeat, takeSeat } from "../../dining-table/index.ts"
 import { takeStock } from "../../menu/index.ts"
 import { takeSlot } from "../queries.ts"
+import { assertMayWait } from "../unconfirmed/waiting-orders.ts"
 import type { NewOrder, Reserved } from "./order-rows.ts"
 import { quoteView } from "./quote-order.ts"
 
@@ -15,10 +16,12 @@ function takesOfTotal({ offer, price }: NewOrder["quote"]): boolean {
 }
 
 /** Whether it takes what others want too: a seat, room in a quarter of an hour, portions, a scarce coupon. */
-export function isContended({ tableId, takenBy, quote }: NewOrder): boolean {
+export function isContended({ tableId, takenBy, browserId, quote }: NewOrder): boolean {
   return (
     // What staff take is accepted in the same transaction: nobody else's order waits for that.
     takenBy !== null ||
+    // One of few that may wait at once: counted under a lock.
+    browserId !== null ||
     tableId !== null ||
     quote.terms.slotCapacity !== null ||
     quote.hasCounted ||
@@ -50,14 +53,22 @@ async function reserveRoom(
   throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
 }
 
+/** A table is taken when staff have seen who sits there, so that a prank keeps nobody from it. */
+async function reserveSeat(tx: Transaction, order: NewOrder): Promise<Reserved["seat"]> {
+  const { customer, tableId, now } = order
+  if (!tableId) return null
+  const { establishmentId } = customer
+  if (order.browserId) return lookAtSeat(tx, { establishmentId, tableId })
+  const isByStaff = order.takenBy !== null
+  return takeSeat(tx, { establishmentId, tableId, customerId: customer.id, isByStaff, now })
+}
+
 /** The seat, the room and the portions of an order, or a refusal. */
 export async function reserve(tx: Transaction, order: NewOrder): Promise<Reserved> {
-  const { quote, customer, tableId, now } = order
+  const { quote, customer, now } = order
   const { establishmentId } = customer
-  const isByStaff = order.takenBy !== null
-  const seat = tableId
-    ? await takeSeat(tx, { establishmentId, tableId, customerId: customer.id, isByStaff, now })
-    : null
+  if (order.browserId) await assertMayWait(tx, { ...order, browserId: order.browserId })
+  const seat = await reserveSeat(tx, order)
   const room = await reserveRoom(tx, order)
   const at = { establishmentId, branchId: quote.terms.branch.id }
   const portions = quote.hasCounted ? await takeStock(tx, at, neededPortions(quote.lines), now) : []

@@ -99,6 +99,7 @@ async function takeNew(tools: PlacingTools, taker: Taker, told: Told): Promise<O
     customer: await ordererOf(tools, establishmentId, told),
     placeVersion: await getPlaceVersion(read, establishmentId),
     takenBy: mover,
+    browserId: null,
     tableId: await tableOf(tools, establishmentId, told),
   })
   return rows.row

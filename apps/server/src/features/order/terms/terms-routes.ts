@@ -7,12 +7,14 @@ import {
   receiveTimesHoldUntilMs,
   soonestSlotAt,
 } from "@sufra/domain/order/receive-times"
+import type { WithoutCodeOffer } from "@sufra/domain/order/unconfirmed-orders"
 import { and, eq, gte } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { notePublicData } from "../../../cache/render-facts.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { branchesHoldUntilMs, getPlace } from "../../establishment/index.ts"
+import { findWithoutCodeOffer } from "../unconfirmed/place-unconfirmed.ts"
 import { type BranchTerms, getBranchTerms } from "./terms.ts"
 
 type OrderTerms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
@@ -51,8 +53,14 @@ function timesView(terms: BranchTerms, full: Set<number>, nowMs: number) {
   }
 }
 
-function termsView(terms: BranchTerms, full: Set<number>, now: Date): OrderTerms {
+function termsView(
+  terms: BranchTerms,
+  full: Set<number>,
+  withoutCode: WithoutCodeOffer,
+  now: Date,
+): OrderTerms {
   return {
+    without_code: withoutCode,
     branch_id: terms.branch.id,
     order_types: terms.orderTypes,
     ...timesView(terms, full, now.getTime()),
@@ -84,6 +92,7 @@ export function orderTermsRoutes(app: FastifyInstance, services: Services): void
     notePublicData(establishment.id, branchesHoldUntilMs([terms.branch], establishment, now))
     notePublicData(establishment.id, receiveTimesHoldUntilMs(nowMs, terms.leadMinutes))
     if (terms.slotCapacity !== null) notePublicData(establishment.id, nowMs + slotsHoldMs)
-    return termsView(terms, full, now)
+    const withoutCode = await findWithoutCodeOffer(services, establishment)
+    return termsView(terms, full, withoutCode, now)
   })
 }

@@ -11,6 +11,8 @@ export type OrderData = {
   handoverNote: string
   /** So many the guest wants to pay with. */
   points: number
+  /** Where the place lets guests choose: without a code, for the team to confirm. */
+  isWithoutCode: boolean
   address: TypedAddress
 }
 
@@ -20,6 +22,7 @@ export const noOrderData: OrderData = {
   receiveAt: null,
   handoverNote: "",
   points: 0,
+  isWithoutCode: false,
   address: noAddress,
 }
 
@@ -39,6 +42,7 @@ export function readOrderData(kept: unknown): OrderData {
     receiveAt: Number.isNaN(Date.parse(receiveAt)) ? null : receiveAt,
     handoverNote: text(fields.handoverNote),
     points: wholeNumber(fields.points),
+    isWithoutCode: fields.isWithoutCode === true,
     address: readAddress(fields.address),
   }
 }

@@ -22,7 +22,9 @@ import { problemLines } from "../line-problems.tsx"
 import { useIsArmed } from "../use-is-armed.ts"
 import type { Order } from "../use-order.ts"
 import type { Quote } from "../use-quote.ts"
+import type { UnverifiedContact } from "../without-code/use-unverified-contact.ts"
 import { placeBodyOf } from "./place-body.ts"
+import type { Placer } from "./placing.ts"
 import { changedQuote, putOffTo } from "./refusal-card.tsx"
 import type { usePlacing } from "./use-placing.ts"
 
@@ -37,6 +39,7 @@ type PlaceBarProps = {
   /** At a table: how the guest stands to it. */
   sitting: ReturnType<typeof useSitting> | null
   naming: Naming
+  unverified: UnverifiedContact
   /** Something above is not answered yet. */
   onMissing: () => void
 }
@@ -90,9 +93,23 @@ function fingerprintOf(request: PlaceOrderRequest): string {
   return JSON.stringify(rest)
 }
 
+/** Whose order it will be; null while that is not said. A name that is typed is a name given. */
+async function placerOf(
+  { order, naming, unverified }: PlaceBarProps,
+  found: CustomerState,
+): Promise<Placer | null> {
+  if (found.kind === "customer") {
+    const isNamed = found.customer.name !== "" || (await naming.save(found.customer))
+    return isNamed ? { customerId: found.customer.id, contact: null } : null
+  }
+  const contact = order.isWithoutCode ? unverified.read() : null
+  return contact && { customerId: null, contact }
+}
+
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
   const { order, customer, method, placing, naming, mayOrder, sitting, onMissing } = props
+  const { isWithoutCode } = order
   const isLetIn = sitting?.data?.standing === "joined"
   const locale = useLocale()
   const [isPreparing, setPreparing] = useState(false)
@@ -118,17 +135,15 @@ export function PlaceBar(props: PlaceBarProps) {
     try {
       const found = await findCustomer(order.place.id, order.uuid)
       if (found.kind === "failed") return setProblem("network_failed")
-      // A name that is typed is a name given.
-      const isNamed = found.kind === "customer" && found.customer.name !== ""
-      const isKnown = isNamed || (found.kind === "customer" && (await naming.save(found.customer)))
-      if (!isKnown) return onMissing()
-      changeOrderData(order.place.id, { customerId: found.customer.id })
+      const placer = await placerOf(props, found)
+      if (!placer) return onMissing()
+      changeOrderData(order.place.id, { customerId: placer.customerId })
       const { position, why } = await locate(order, isLetIn)
       if (why) return setProblem(why)
       // Who has gone, or changed something meanwhile, presses again.
       const now = latest.current
       const body = now && fingerprintOf(now) === pressedWith ? bodyOf(now, position) : null
-      if (body) now?.placing.place(body, found.customer.id)
+      if (body) now?.placing.place(body, placer)
     } finally {
       setPreparing(false)
     }
@@ -162,7 +177,7 @@ export function PlaceBar(props: PlaceBarProps) {
       ) : null}
       <Button
         // Before the phone is verified the code is what comes next: one main action at a time.
-        variant={customer.kind === "guest" ? "tonal" : "filled"}
+        variant={customer.kind === "guest" && !isWithoutCode ? "tonal" : "filled"}
         size="large"
         fullWidth
         disabled={!isArmed || isBlocked(props)}

@@ -1,18 +1,22 @@
 import { ApiError } from "@sufra/contract/api-error"
 import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { browserApi } from "../../../shell/api/api.ts"
+import { reopenStream } from "../../../shell/api/hints.ts"
+import { currentBrowserLocale } from "../../../shell/locale.ts"
 import { readStored, writeStored } from "../../../shell/storage/storage.ts"
 import { findCustomer } from "../../customer/index.ts"
+import type { Contact } from "../without-code/use-unverified-contact.ts"
 import { placingKey } from "./placing-key.ts"
 
 export type PlaceBody = ApiInput<"POST /order/qr/{uuid}/orders/">["body"]
 export type PlacedOrder = ApiReply<"POST /order/qr/{uuid}/orders/">
 
+/** Who placed it: a customer, and nobody else sends it; or this browser, without a code. */
+export type Placer = { customerId: string; contact: null } | { customerId: null; contact: Contact }
+
 /** An order on its way: kept before it is sent, until an answer says what became of it. */
-export type Placing = {
+export type Placing = Placer & {
   uuid: string
-  /** Who placed it: nobody else sends it. */
-  customerId: string
   body: PlaceBody
   savedAtMs: number
 }
@@ -49,7 +53,7 @@ function storedPlacing(placeId: string): Placing | null {
   try {
     const kept = JSON.parse(readStored(placingKey(placeId)) ?? "null") as Placing | null
     const isWhole = typeof kept?.uuid === "string" && typeof kept.body?.id === "string"
-    const isOwned = typeof kept?.customerId === "string"
+    const isOwned = typeof kept?.customerId === "string" || typeof kept?.contact?.phone === "string"
     return isWhole && isOwned && typeof kept.savedAtMs === "number" ? kept : null
   } catch {
     return null
@@ -78,19 +82,43 @@ export function settledBy(error: unknown): Settled {
   return { status: "refused", error }
 }
 
-async function send({ uuid, body }: Placing): Promise<Settled> {
+/** What only a guest who is known has is left at home; the stream hears of it under the browser's new mark. */
+async function placeUnconfirmed(uuid: string, body: PlaceBody, contact: Contact) {
+  const {
+    coupon_code: _c,
+    reward_id: _r,
+    points: _p,
+    delivery_point: _d,
+    address: _a,
+    ...rest
+  } = body
+  const order = await browserApi("POST /order/qr/{uuid}/unconfirmed-orders/", {
+    params: { uuid },
+    body: { ...rest, ...contact, language: currentBrowserLocale() },
+  })
+  reopenStream()
+  return order
+}
+
+async function send(placing: Placing): Promise<Settled> {
+  const { uuid, body } = placing
+  const params = { uuid }
   try {
-    const order = await browserApi("POST /order/qr/{uuid}/orders/", { params: { uuid }, body })
+    const order = placing.contact
+      ? await placeUnconfirmed(uuid, body, placing.contact)
+      : await browserApi("POST /order/qr/{uuid}/orders/", { params, body })
     return { status: "placed", order }
   } catch (error) {
     return settledBy(error)
   }
 }
 
-async function lookFor({ uuid, body }: Placing): Promise<Settled> {
+async function lookFor({ uuid, body, contact }: Placing): Promise<Settled> {
   try {
     const params = { uuid, order: body.id }
-    const order = await browserApi("GET /order/qr/{uuid}/orders/{order}/", { params })
+    const order = contact
+      ? await browserApi("GET /order/qr/{uuid}/unconfirmed-orders/{order}/", { params })
+      : await browserApi("GET /order/qr/{uuid}/orders/{order}/", { params })
     return { status: "placed", order }
   } catch (error) {
     const settled = settledBy(error)
@@ -100,11 +128,12 @@ async function lookFor({ uuid, body }: Placing): Promise<Settled> {
 
 /** Only for the customer who placed it: with another one's session it would become their order. */
 async function sendAsPlacer(placeId: string, placing: Placing, nowMs: number): Promise<Settled> {
+  const isFresh = nowMs - placing.savedAtMs < freshMs
+  if (placing.contact) return isFresh ? send(placing) : lookFor(placing)
   const current = await findCustomer(placeId, placing.uuid)
   if (current.kind === "guest") return { status: "signed-out" }
   if (current.kind !== "customer") return { status: "unknown" }
   if (current.customer.id !== placing.customerId) return { status: "dropped" }
-  const isFresh = nowMs - placing.savedAtMs < freshMs
   return isFresh ? send(placing) : lookFor(placing)
 }
 

@@ -100,6 +100,10 @@ const ofOrderData: ReadonlySet<string> = new Set([
 ])
 
 const pages: Record<string, { path: (uuid: string) => string; label: () => string }> = {
+  unconfirmed_order_waits: {
+    path: (uuid) => `/confirm-order/${uuid}`,
+    label: () => m["order.follow"](),
+  },
   below_minimum: { path: (uuid) => `/menu/${uuid}`, label: () => m["cart.to_menu"]() },
   too_many_open_orders: {
     path: (uuid) => `/history/${uuid}?tab=orders`,

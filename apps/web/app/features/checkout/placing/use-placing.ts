@@ -7,7 +7,14 @@ import { changeCart } from "../../cart/index.ts"
 import { justPlaced, storeLatestOrder } from "../../order/index.ts"
 import { forgetOrder } from "../data/order-data-store.ts"
 import { keepPaying } from "./paying.ts"
-import { keepPlacing, type PlaceBody, type PlacedOrder, readPlacing, settle } from "./placing.ts"
+import {
+  keepPlacing,
+  type PlaceBody,
+  type PlacedOrder,
+  type Placer,
+  readPlacing,
+  settle,
+} from "./placing.ts"
 
 export type PlacingState =
   | { status: "idle" }
@@ -100,11 +107,12 @@ export function usePlacing(placeId: string, uuid: string) {
   })
   const isBusy = state.status === "sending" || state.status === "checking"
 
-  function place(body: PlaceBody, customerId: string): void {
+  function place(body: PlaceBody, placer: Placer): void {
     if (isBusy) return
-    // The customer's own that is not settled yet goes first: a second one beside it could become a second order.
-    if (readPlacing(placeId)?.customerId !== customerId) {
-      keepPlacing(placeId, { uuid, customerId, body, savedAtMs: Date.now() })
+    // The guest's own that is not settled yet goes first: a second one beside it could become a second order.
+    const before = readPlacing(placeId)
+    if (!before || before.customerId !== placer.customerId) {
+      keepPlacing(placeId, { uuid, ...placer, body, savedAtMs: Date.now() })
     }
     tries.current = 0
     setState({ status: "sending" })

@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import type { GuestOrder } from "../live-order.ts"
 
 const texts: Record<OrderReason, () => string> = {
+  "not-confirmed": () => m["order.reason_not_confirmed"](),
   "not-paid": () => m["order.reason_not_paid"](),
   "sold-out": () => m["order.reason_sold_out"](),
   busy: () => m["order.reason_busy"](),

@@ -3,13 +3,14 @@ import {
   orderTypes,
   type PaymentMethod,
 } from "@sufra/domain/establishment/settings"
-import type { OrderState } from "@sufra/domain/order/order-states"
+import { isUnanswered, type OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import type { BadgeTone } from "@sufra/ui/badge"
 import type { Moment } from "./moment-text.ts"
 
 const stateNames: Record<OrderState, () => string> = {
   "pending-payment": () => m["order.state_pending_payment"](),
+  unconfirmed: () => m["order.state_unconfirmed"](),
   pending: () => m["order.state_pending"](),
   accepted: () => m["order.state_accepted"](),
   "sent-to-kitchen": () => m["order.state_sent_to_kitchen"](),
@@ -30,7 +31,7 @@ export function orderStateName(state: OrderState): string {
 export function orderStateTone(state: OrderState): BadgeTone {
   if (state === "declined" || state === "canceled" || state === "returned") return "danger"
   if (state === "completed" || state === "delivered") return "success"
-  return state === "pending" || state === "pending-payment" ? "warning" : "info"
+  return isUnanswered(state) ? "warning" : "info"
 }
 
 const readyHeadlines: Record<OrderType, () => string> = {
@@ -50,6 +51,11 @@ export function orderHeadline(order: OrderAtPlace, wished: Moment | null): strin
   if (state === "accepted") return wished ? acceptedFor(wished) : m["order.now_accepted"]()
   if (state === "sent-to-kitchen") return m["order.now_in_kitchen"]()
   if (state === "pending") return m["order.now_pending"]()
+  if (state === "unconfirmed") {
+    return table_label === null
+      ? m["order.now_unconfirmed_counter"]()
+      : m["order.now_unconfirmed_table"]()
+  }
   if (state === "en-route") return m["order.now_en_route"]()
   if (state === "assigned") return m["order.now_assigned"]()
   if (state === "completed" || state === "delivered") return m["order.now_done"]()

@@ -1,0 +1,100 @@
+import type { ApiBody } from "@sufra/contract/client/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import {
+  codeNeededFor,
+  type WithoutCodeOffer,
+  withoutCodeOffer,
+} from "@sufra/domain/order/unconfirmed-orders"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
+import type { Services } from "../../../services.ts"
+import { getPlace } from "../../establishment/index.ts"
+import { portsOf } from "../../message/index.ts"
+import { PlacedAlready } from "../placing/order-desk.ts"
+import type { OrderRequest } from "../placing/order-request.ts"
+import {
+  type Placed,
+  type PlacingTools,
+  placeNew,
+  tableOf,
+  viewOf,
+} from "../placing/place-order.ts"
+import { findOrder } from "../queries.ts"
+
+type Told = CamelCased<ApiBody<"POST /order/qr/{uuid}/unconfirmed-orders/">>
+type Place = Awaited<ReturnType<typeof getPlace>>
+
+/** What only a guest who is known has: something that comes off, and a door. */
+const notWithoutCode = {
+  ...{ couponCode: null, rewardId: null, points: 0 },
+  ...{ deliveryPoint: null, address: null },
+} as const
+
+/** Whether guests may order at the place without a verified phone, now. */
+export async function findWithoutCodeOffer(
+  services: Services,
+  { id, settings }: Pick<Place["establishment"], "id" | "settings">,
+): Promise<WithoutCodeOffer> {
+  const { sms } = await portsOf(services, id)
+  return withoutCodeOffer(withDefaults(settings).ordersWithoutCode, sms !== null)
+}
+
+function hashOf({ seen: _seen, ...rest }: Told): string {
+  return requestHash(rest)
+}
+
+async function placeFor(
+  tools: PlacingTools,
+  { establishment, ...at }: Place,
+  browserId: string,
+  told: Told,
+): Promise<Placed> {
+  const offer = await findWithoutCodeOffer(tools.services, establishment)
+  const needed = codeNeededFor(offer, told)
+  if (needed) throw new Refusal(needed)
+  const { name, phone, language, ...wanted } = told
+  const request: OrderRequest = { ...wanted, ...notWithoutCode }
+  const { rows, branch } = await placeNew(tools, {
+    request,
+    requestHash: hashOf(told),
+    customer: { establishmentId: establishment.id, id: null, name, phone, language },
+    placeVersion: establishment.version,
+    takenBy: null,
+    browserId,
+    tableId: tableOf(at, request),
+  })
+  return { view: viewOf(rows, branch) }
+}
+
+/**
+ * An order of somebody whose phone no code has verified: placed as any other, for nobody, and only staff take
+ * it on. One client id, one order, and only for the browser that sent it.
+ */
+export async function placeUnconfirmed(
+  tools: PlacingTools,
+  code: string,
+  browserId: string,
+  told: Told,
+): Promise<Placed> {
+  const { read } = tools.services.database
+  const place = await getPlace(read, code)
+  const findKnown = async (): Promise<Placed | null> => {
+    const row = await findOrder(read, place.establishment.id, told.id)
+    if (!row) return null
+    // Whoever else sends this id learns nothing.
+    if (row.browserId !== browserId) throw new Refusal("order_not_found")
+    assertSameRequest(row, hashOf(told))
+    return { known: row }
+  }
+  const known = await findKnown()
+  if (known) return known
+  try {
+    return await placeFor(tools, place, browserId, told)
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof PlacedAlready)) throw error
+    const placed = await findKnown()
+    if (placed) return placed
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import type { ApiReply } from "@sufra/contract/client/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
+import { newId } from "@sufra/domain/kernel/ids"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { serve } from "../../../http/endpoint.ts"
+import { browserCookie, uuidCookie, visitorCookie } from "../../../http/guest-cookies.ts"
+import { setCookie } from "../../../http/security.ts"
+import type { Services } from "../../../services.ts"
+import { signInConfirmed } from "../../customer/index.ts"
+import { getPlace } from "../../establishment/index.ts"
+import { moveOrder } from "../moving/move-order.ts"
+import { makePlacingTools } from "../placing/placing-tools.ts"
+import { findOrder, type OrderRow } from "../queries.ts"
+import { type GuestOrder, guestOrderViews } from "../views.ts"
+import { placeUnconfirmed } from "./place-unconfirmed.ts"
+
+type View = ApiReply<"GET /order/qr/{uuid}/unconfirmed-orders/{order}/">
+
+const yearSeconds = 365 * 24 * 60 * 60
+/** From one address: a full dining room behind its Wi-Fi, and no flood of a board. */
+const placeLimit = { rateLimit: { max: 30, timeWindow: "10 minutes" } }
+
+export function unconfirmedOrderRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+  const tools = makePlacingTools(services)
+
+  /** Only for the browser that placed it: nobody else learns that it is there. */
+  async function getOwn(request: FastifyRequest, params: { uuid: string; order: string }) {
+    const { establishment } = await getPlace(read, params.uuid)
+    const row = await findOrder(read, establishment.id, params.order)
+    const browserId = uuidCookie(request, browserCookie)
+    if (!row || !browserId || row.browserId !== browserId) throw new Refusal("order_not_found")
+    return row
+  }
+
+  const canSignIn = ({ signInUntil }: OrderRow) =>
+    signInUntil !== null && signInUntil > services.now()
+
+  async function oneView(row: OrderRow): Promise<View> {
+    const [view] = await guestOrderViews(read, [row], () => true)
+    if (!view) throw new Error("one order has one view")
+    return { ...view, can_sign_in: canSignIn(row) }
+  }
+  const newView = (view: GuestOrder): View => ({ ...view, can_sign_in: false })
+
+  serve(
+    app,
+    "POST /order/qr/{uuid}/unconfirmed-orders/",
+    async ({ params, body, request, reply }) => {
+      const browserId = uuidCookie(request, browserCookie) ?? newId()
+      // Set before the answer is known: a retry is the same browser.
+      setCookie(request, reply, browserCookie, browserId, yearSeconds)
+      const placed = await placeUnconfirmed(tools, params.uuid, browserId, fromWire(body))
+      return "view" in placed ? newView(placed.view) : oneView(placed.known)
+    },
+    placeLimit,
+  )
+
+  serve(app, "GET /order/qr/{uuid}/unconfirmed-orders/{order}/", async ({ params, request }) =>
+    oneView(await getOwn(request, params)),
+  )
+
+  serve(
+    app,
+    "POST /order/qr/{uuid}/unconfirmed-orders/{order}/cancel/",
+    async ({ params, request }) => {
+      const row = await getOwn(request, params)
+      // A second tap finds it canceled: that is what was wished.
+      if (row.state === "canceled") return oneView(row)
+      const guest = { actor: "guest", staffId: null, branchIds: [] } as const
+      const move = { action: "cancel", version: null } as const
+      return oneView(await moveOrder(services, row, { ...guest, branchIds: [] }, move))
+    },
+  )
+
+  serve(
+    app,
+    "POST /order/qr/{uuid}/unconfirmed-orders/{order}/sessions/",
+    async ({ params, request }) => {
+      const row = await getOwn(request, params)
+      const { establishmentId, customerId, browserId } = row
+      if (!customerId || !canSignIn(row)) throw new Refusal("code_needed")
+      return signInConfirmed(
+        services,
+        { establishmentId, customerId },
+        {
+          browserId,
+          visitorId: uuidCookie(request, visitorCookie),
+          userAgent: request.headers["user-agent"] ?? "",
+        },
+      )
+    },
+  )
+}

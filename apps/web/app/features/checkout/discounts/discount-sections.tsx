@@ -1,0 +1,22 @@
+import { m } from "@sufra/messages"
+import { Notice } from "../../../shell/frame/step-states.tsx"
+import type { Review } from "../use-review.ts"
+import { CouponSection } from "./coupon-section.tsx"
+import { RewardSection } from "./reward-section.tsx"
+
+const modules = ["coupon", "loyalty"] as const
+
+/** What comes off: of a guest who orders without a code nothing does, and they are told why. */
+export function DiscountSections({ review }: { review: Review }) {
+  const { isWithoutCode, place } = review.order
+  if (!isWithoutCode) {
+    return (
+      <>
+        <RewardSection review={review} />
+        <CouponSection review={review} />
+      </>
+    )
+  }
+  if (!modules.some((one) => place.subscriptions.includes(one))) return null
+  return <Notice tone="info">{m["checkout.without_code_discounts"]()}</Notice>
+}

@@ -1,0 +1,95 @@
+import { m } from "@sufra/messages"
+import { beforeEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { api } from "../../../testing/api-of-test.ts"
+import { demoOrder, freeTable, serveSitting } from "../../../testing/demo/demo-guest.ts"
+import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
+import type { DemoSite } from "../../../testing/demo/demo-site.ts"
+import { serveDemo } from "../../../testing/demo/serve-demo.ts"
+import { openScreen } from "../../../testing/open-screen.tsx"
+import {
+  cartButton,
+  expectCount,
+  expectPath,
+  expectText,
+  main,
+  menuPath,
+  table12,
+} from "../../../testing/page-parts.ts"
+
+let site: DemoSite
+let terms: ReturnType<typeof serveOrdering>
+
+const placeKey = "POST /order/qr/{uuid}/unconfirmed-orders/"
+const placeButton = () => page.getByRole("button", { name: m["checkout.place"](), exact: false })
+const nameField = () => page.getByLabelText(m["checkout.your_name"]())
+const phoneField = () => page.getByLabelText(m["verification.phone_label"]())
+
+beforeEach(() => {
+  site = serveDemo()
+  terms = serveOrdering(site)
+  terms.without_code = "only"
+  serveSitting(() => freeTable(site))
+})
+
+async function openCheckout(): Promise<void> {
+  await openScreen(menuPath, { language: "en" })
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
+  await cartButton().click()
+  await page.getByRole("link", { name: m["cart.continue"](), exact: false }).click()
+  await expectPath(`/checkout/${table12}`)
+}
+
+test("where no code can be sent, name and number are asked for, and the team confirms", async () => {
+  const order = { ...demoOrder(site), state: "unconfirmed" as const, can_sign_in: false }
+  api().answer(placeKey, () => order)
+  api().answer("GET /order/qr/{uuid}/unconfirmed-orders/{order}/", () => order)
+  await openCheckout()
+  await expectText(main(), m["checkout.without_code_table"]())
+  await expectText(main(), m["checkout.without_code_discounts"]())
+  await expectCount(page.getByRole("button", { name: m["verification.send"]() }), 0)
+  await placeButton().click()
+  await expectText(main(), m["checkout.without_code_first"]())
+  await expectText(main(), m["validation.name_required"]())
+  expect(api().callsOf(placeKey)).toHaveLength(0)
+  await nameField().fill("Salem")
+  await phoneField().fill("0551237788")
+  await placeButton().click()
+  await expectPath(`/order/${table12}/${order.id}`)
+  await expect
+    .element(page.getByRole("heading", { name: m["order.now_unconfirmed_table"]() }))
+    .toBeVisible()
+  await expectText(main(), "A-041")
+  const [sent] = api().callsOf(placeKey)
+  expect(sent?.body).toMatchObject({ name: "Salem", phone: "+966551237788", language: "en" })
+  expect(sent?.body).not.toHaveProperty("coupon_code")
+  const quotes = api().callsOf("POST /order/qr/{uuid}/quotes/")
+  expect(quotes.at(-1)?.body).toMatchObject({ is_without_code: true })
+})
+
+test("a place that lets guests choose asks for the code first, and goes back to it", async () => {
+  terms.without_code = "offered"
+  await openCheckout()
+  const send = page.getByRole("button", { name: m["verification.send"]() })
+  await expect.element(send).toBeVisible()
+  await page.getByRole("button", { name: m["checkout.order_without_code"]() }).click()
+  await expect.element(nameField()).toBeVisible()
+  await expectCount(send, 0)
+  await page.getByRole("button", { name: m["checkout.with_code_instead"]() }).click()
+  await expect.element(send).toBeVisible()
+})
+
+test("a card online is no way to pay for what the team has still to confirm", async () => {
+  const anywhere = {
+    order_types: [1, 2, 3] as (1 | 2 | 3)[],
+    minimum_minor: 0,
+    maximum_minor: null,
+  }
+  terms.payment_choices = [
+    { method: "online-card", ...anywhere },
+    { method: "cash", ...anywhere },
+  ]
+  await openCheckout()
+  await expectText(main(), m["order.pay_cash"]())
+  await expectCount(main().getByText(m["order.pay_online_card"]()), 0)
+})
