@@ -4,13 +4,13 @@ import type { Reader } from "@sufra/db/connection"
 import { openState } from "@sufra/domain/branch/opening-hours"
 import { modulesOn } from "@sufra/domain/establishment/modules"
 import { withDefaults } from "@sufra/domain/establishment/settings"
-import { isForAnybody, type PromotionCandidate } from "@sufra/domain/promotion/audience"
+import { asksForGuest, candidatesFor, isForAnybody } from "@sufra/domain/promotion/audience"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { listBranches } from "../branch/index.ts"
 import { findTable } from "../dining-table/index.ts"
 import { findLandingForm } from "../evaluation/queries.ts"
 import { findMedia, imageView } from "../media/index.ts"
-import { candidatesOf, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
+import { listPopups, listSliders, promotionsChangeAtMs, shownOf } from "../promotion/index.ts"
 import { type FoundByCode, findByCode } from "./code-queries.ts"
 import { branchesHoldUntilMs, branchHours, branchView, tableView } from "./views.ts"
 
@@ -23,23 +23,25 @@ export async function getPlace(reader: Reader, code: string): Promise<FoundByCod
 }
 
 type Rows<List extends (...args: never) => unknown> = Awaited<ReturnType<List>>
+type PromotionRow = Rows<typeof listPopups>[number] | Rows<typeof listSliders>[number]
 
-const isForEveryone = ({ audience, conditions }: PromotionCandidate) =>
+const isForEveryone = ({ audience, conditions }: PromotionRow) =>
   audience === "everyone" && isForAnybody(conditions)
 
-/** All that are shown, for the browser to pick from, and the ones that are for everyone. */
+/** The page is everybody's: it gets what takes no knowing its guest. A signed-in guest asks for their own. */
 function shownPromotions(
   popupRows: Rows<typeof listPopups>,
   sliderRows: Rows<typeof listSliders>,
   now: Date,
 ) {
-  const popups = candidatesOf(popupRows, now)
-  const sliders = candidatesOf(sliderRows, now)
+  const popups = shownOf(popupRows, now)
+  const sliders = shownOf(sliderRows, now)
   return {
     popup_id: popups.find(isForEveryone)?.id ?? null,
     slider_id: sliders.find(isForEveryone)?.id ?? null,
-    popups: toWire(popups),
-    sliders: toWire(sliders),
+    popups: toWire(candidatesFor(popups, null)),
+    sliders: toWire(candidatesFor(sliders, null)),
+    has_promotions_for_known: [...popups, ...sliders].some((row) => asksForGuest(row.conditions)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from "@sufra/contract/client/client"
 import { fromWire } from "@sufra/contract/wire-case"
-import { anybody, promotionFor } from "@sufra/domain/promotion/audience"
+import { type PageFacts, promotionFor } from "@sufra/domain/promotion/audience"
 
 type Candidate = ApiReply<"GET /restaurant/qr/{uuid}/data/">["sliders"][number]
 export type Slide = ApiReply<"GET /ads/slider/{id}">["slides"][number]
@@ -9,7 +9,7 @@ export type Slide = ApiReply<"GET /ads/slider/{id}">["slides"][number]
 export type SlidesByGuest = { firstLaunch: Slide[]; returning: Slide[]; isSame: boolean }
 
 /** A slider that was just switched off is no reason for the page to fail. */
-async function slidesOf(api: Api, sliderId: string | null): Promise<Slide[]> {
+export async function slidesOf(api: Api, sliderId: string | null): Promise<Slide[]> {
   if (!sliderId) return []
   try {
     const { slides } = await api("GET /ads/slider/{id}", { params: { id: sliderId } })
@@ -20,10 +20,14 @@ async function slidesOf(api: Api, sliderId: string | null): Promise<Slide[]> {
 }
 
 /** For both kinds of guest: the page is rendered once for everybody. */
-export async function loadSlides(api: Api, wanted: Candidate[]): Promise<SlidesByGuest> {
+export async function loadSlides(
+  api: Api,
+  wanted: Candidate[],
+  page: Pick<PageFacts, "language" | "branchIds">,
+): Promise<SlidesByGuest> {
   const candidates = fromWire(wanted)
-  const firstId = promotionFor(candidates, { ...anybody, isFirstLaunch: true })
-  const returningId = promotionFor(candidates, { ...anybody, isFirstLaunch: false })
+  const firstId = promotionFor(candidates, { ...page, isFirstLaunch: true })
+  const returningId = promotionFor(candidates, { ...page, isFirstLaunch: false })
   const isSame = firstId === returningId
   const firstLaunch = await slidesOf(api, firstId)
   return { firstLaunch, returning: isSame ? [] : await slidesOf(api, returningId), isSame }
