@@ -125,6 +125,50 @@ it("is one send under one id, and tells each guest once though a batch is begun 
   expect((await results(id)).sent).toEqual({ guests: 3, by_sms: 3, by_email: 0 })
 })
 
+const stop = (id: string, headers = owner) =>
+  test.app.inject({ method: "POST", url: `/api/staff/promotion-sends/${id}/stop/`, headers })
+
+it("stopped, withdraws what waits, and counts only what went out", async () => {
+  const [first, second] = await makeGuests(test, 2)
+  if (!first || !second) throw new Error("two guests")
+  for (const guest of [first, second]) {
+    await change(guest, { marketingConsentAt: test.clock.now, email: `${guest.id}@example.com` })
+  }
+  const id = await send()
+  await work(id)
+  expect(await results(id)).toMatchObject({ waiting: 4, stopped_at: null })
+  // One of the four is out.
+  await test.database.withTransaction((tx) =>
+    tx
+      .update(message)
+      .set({ state: "sent" })
+      .where(like(message.key, `promotion ${id} ${first.id} sms`)),
+  )
+  for (let times = 0; times < 2; times += 1) {
+    dataOf("POST /staff/promotion-sends/{id}/stop/", await stop(id))
+  }
+  expect((await messagesOf(id)).map(({ state }) => state)).toEqual(["sent"])
+  expect(await results(id)).toMatchObject({
+    ...{ waiting: 0, stopped_at: test.clock.now.toISOString() },
+    sent: { guests: 2, by_sms: 1, by_email: 0 },
+  })
+})
+
+it("stopped before its turn, tells nobody; another place's cannot be stopped", async () => {
+  const guest = await makeGuest(test)
+  await change(guest, { marketingConsentAt: test.clock.now })
+  const id = await send()
+  const cafe = await bearer(test.app, known.staff.cafeOwner)
+  expectRefusal(await stop(id, cafe), 404, "not_found")
+  dataOf("POST /staff/promotion-sends/{id}/stop/", await stop(id))
+  await work(id)
+  expect(await toldOf(id)).toEqual([])
+  expect(await messagesOf(id)).toEqual([])
+  expect(await promotionSendQueue.findLeft(test.services)).not.toContainEqual({
+    ...{ establishmentId, id },
+  })
+})
+
 it("waits with a message until the morning", async () => {
   const guest = await makeGuest(test)
   await change(guest, { marketingConsentAt: test.clock.now })
