@@ -24,7 +24,8 @@ async function loadLanding(api: Api, uuid: string, language: Locale) {
       api("GET /restaurant/qr/{uuid}/data/", { params: { uuid } }),
       api("GET /branch/list-qr/{uuid}/", { params: { uuid } }),
     ])
-    const page = { language, branchIds: place.branch ? [place.branch.id] : [] }
+    const branchIds = place.branch ? [place.branch.id] : []
+    const page = { language, branchIds, games: place.games }
     return { place, branches, slides: await loadSlides(api, place.sliders, page) }
   } catch (error) {
     return refusePage(error, uuid)

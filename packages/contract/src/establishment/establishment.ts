@@ -1,4 +1,5 @@
 import { closedReasons } from "@sufra/domain/branch/opening-hours"
+import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
 import { z } from "zod"
@@ -75,6 +76,9 @@ export const establishmentView = z
       .string()
       .nullable()
       .meta({ description: "The slug of the form that the landing page leads to" }),
+    games: z
+      .array(z.enum(campaignKinds))
+      .meta({ description: "Of which a guest finds one here, running or announced" }),
     utm_source: z.string().nullable(),
     opens_menu_at_once: z
       .boolean()

@@ -2,11 +2,13 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { openState } from "@sufra/domain/branch/opening-hours"
+import { moduleOf } from "@sufra/domain/campaign/module-of"
 import { modulesOn } from "@sufra/domain/establishment/modules"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { asksForGuest, candidatesFor, isForAnybody } from "@sufra/domain/promotion/audience"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { listBranches } from "../branch/index.ts"
+import { listShown } from "../campaign/queries.ts"
 import { findTable } from "../dining-table/index.ts"
 import { findLandingForm } from "../evaluation/queries.ts"
 import { findMedia, imageView } from "../media/index.ts"
@@ -45,11 +47,16 @@ function shownPromotions(
   }
 }
 
+function earliestEndMs(games: Rows<typeof listShown>): number | null {
+  const ends = games.flatMap(({ untilAt }) => (untilAt ? [untilAt.getTime()] : []))
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
 export async function getPlaceView(reader: Reader, code: string, now: Date, utmSource?: string) {
   const found = await getPlace(reader, code)
   const { establishment } = found
   const modules = modulesOn(establishment.modules, establishment.allowedModules)
-  const [branches, table, logo, popups, sliders, form] = await Promise.all([
+  const [branches, table, logo, popups, sliders, form, campaigns] = await Promise.all([
     listBranches(reader, establishment.id),
     found.tableId ? findTable(reader, establishment.id, found.tableId) : null,
     findMedia(reader, establishment.id, establishment.logoMediaId),
@@ -58,10 +65,13 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     modules.includes("evaluation")
       ? findLandingForm(reader, establishment.id, found.branchId)
       : null,
+    listShown(reader, establishment.id, { branchId: found.branchId, now }),
   ])
   const attached = branches.find((branch) => branch.id === found.branchId)
   const branch = attached ? branchView(attached, establishment, now) : null
   notePublicData(establishment.id, promotionsChangeAtMs([...popups, ...sliders], now))
+  const games = campaigns.filter(({ kind }) => modules.includes(moduleOf[kind]))
+  notePublicData(establishment.id, earliestEndMs(games))
   notePublicData(establishment.id, branchesHoldUntilMs(branches, establishment, now))
   const settings = withDefaults(establishment.settings)
   return {
@@ -81,6 +91,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     })),
     subscriptions: modules,
     evaluation_form: form?.slug ?? null,
+    games: [...new Set(games.map(({ kind }) => kind))],
     ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,
     opens_menu_at_once: settings.opensMenuAtOnce,

@@ -8,7 +8,7 @@ import { isFirstLaunchAt } from "./launch.ts"
 
 export type PlaceOfPage = Pick<
   ApiReply<"GET /restaurant/qr/{uuid}/data/">,
-  "id" | "branch" | "version" | "popups" | "sliders" | "has_promotions_for_known"
+  "id" | "branch" | "version" | "games" | "popups" | "sliders" | "has_promotions_for_known"
 >
 
 /** `branchId`: the one that the page is of, or that its guest chose. */

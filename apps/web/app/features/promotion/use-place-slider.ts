@@ -14,7 +14,7 @@ async function findOwnSlides(of: PageOfPlace): Promise<Slide[]> {
   const ofPage = factsHere({ place, branchId: place.branch?.id ?? null })
   const shown = promotionFor(fromWire(place.sliders), ofPage)
   const own = promotionFor(sliders, factsHere(of))
-  return own === shown ? [] : slidesOf(browserApi, own)
+  return own === shown ? [] : slidesOf(browserApi, own, place.games)
 }
 
 /** Looks for the slider of whoever is signed in here or chose a branch, while the page that shows one is open. */

@@ -48,6 +48,7 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     sliders,
     has_promotions_for_known: false,
     evaluation_form: null,
+    games: [],
     utm_source: null,
     opens_menu_at_once: false,
     privacy: { months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
