@@ -1,11 +1,14 @@
+import { campaignCommit, campaignEntry, campaignWheel } from "@sufra/db/schema/campaign/campaign"
 import { customer } from "@sufra/db/schema/customer"
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import { reward } from "@sufra/db/schema/loyalty/reward"
+import { notification } from "@sufra/db/schema/notification"
 import { order } from "@sufra/db/schema/order"
 import { demoEstablishments } from "@sufra/db/seeds/demo/establishments"
 import { seedHistory } from "@sufra/db/seeds/demo/history/seed-history"
 import { known } from "@sufra/db/seeds/demo/known"
+import { verifySpin } from "@sufra/domain/campaign/draw"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { insertCard } from "../../../testing/rewards.ts"
@@ -100,4 +103,55 @@ it("has the guest whom the documents name", async () => {
     .from(punchRound)
     .where(eq(punchRound.customerId, guest?.id ?? ""))
   expect(round).toEqual({ units: 14 })
+})
+
+it("has a month of spins that anybody can check, with prizes that were used", async () => {
+  const { read } = test.database
+  const spins = await read
+    .select({ entry: campaignEntry, promise: campaignCommit, wheel: campaignWheel })
+    .from(campaignEntry)
+    .innerJoin(campaignCommit, eq(campaignCommit.id, campaignEntry.commitId))
+    .innerJoin(campaignWheel, eq(campaignWheel.campaignId, campaignEntry.campaignId))
+    .where(eq(campaignEntry.establishmentId, establishmentId))
+  expect(spins).toHaveLength(300)
+  const verdicts = spins.map(({ entry, promise, wheel }) =>
+    verifySpin(
+      promise.commit,
+      { campaignId: wheel.campaignId, version: wheel.version, segments: wheel.segments },
+      { seed: promise.seed, nonce: entry.nonce ?? "", spinId: entry.id },
+      entry,
+    ),
+  )
+  expect(new Set(verdicts)).toEqual(new Set(["right"]))
+  const won = await read
+    .select({ used: reward.used })
+    .from(reward)
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.source, "wheel")))
+  expect(won).toHaveLength(spins.filter(({ entry }) => entry.itemId !== null).length)
+  const used = won.filter((row) => row.used > 0).length
+  expect(used).toBeGreaterThan(won.length / 4)
+  expect(used).toBeLessThan(won.length)
+})
+
+it("tells its guest nothing that their own rows do not say", async () => {
+  const { read } = test.database
+  const [guest] = await read.select().from(customer).where(eq(customer.phone, known.guest.phone))
+  const told = await read
+    .select()
+    .from(notification)
+    .where(eq(notification.customerId, guest?.id ?? ""))
+  const kinds = new Set(told.map(({ kind }) => kind))
+  expect(kinds).toEqual(
+    new Set([
+      ...["level-reached", "friend-joined", "friend-converted", "friend-returned"],
+      ...["reward-given", "promotion"],
+    ]),
+  )
+  const given = told.find(({ kind }) => kind === "reward-given")
+  const facts = given?.facts as { rewardId: string } | undefined
+  const [row] = await read
+    .select()
+    .from(reward)
+    .where(eq(reward.id, facts?.rewardId ?? ""))
+  expect(row).toMatchObject({ customerId: guest?.id, used: 0, grantedAt: given?.createdAt })
 })
