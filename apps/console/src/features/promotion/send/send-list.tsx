@@ -94,7 +94,7 @@ function StopButton({ send }: { send: PromotionSend }) {
     setPending(false)
   })
   return (
-    <div className="w-full border-t border-line pt-3">
+    <div className="flex w-full justify-end border-t border-line pt-3">
       <Button
         variant="plain"
         aria-label={m["promotion_send.stop_of"]({ name: send.title[locale] })}

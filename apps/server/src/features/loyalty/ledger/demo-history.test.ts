@@ -1,4 +1,6 @@
 import { campaignCommit, campaignEntry, campaignWheel } from "@sufra/db/schema/campaign/campaign"
+import { evaluation } from "@sufra/db/schema/campaign/evaluation"
+import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { customer } from "@sufra/db/schema/customer"
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchRound } from "@sufra/db/schema/loyalty/punch-card"
@@ -9,7 +11,8 @@ import { demoEstablishments } from "@sufra/db/seeds/demo/establishments"
 import { seedHistory } from "@sufra/db/seeds/demo/history/seed-history"
 import { known } from "@sufra/db/seeds/demo/known"
 import { verifySpin } from "@sufra/domain/campaign/draw"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { leadStatuses } from "@sufra/domain/campaign/lead"
+import { and, count, eq, isNull, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { insertCard } from "../../../testing/rewards.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -154,4 +157,20 @@ it("tells its guest nothing that their own rows do not say", async () => {
     .from(reward)
     .where(eq(reward.id, facts?.rewardId ?? ""))
   expect(row).toMatchObject({ customerId: guest?.id, used: 0, grantedAt: given?.createdAt })
+})
+
+it("has friends in all six statuses, each with a name of their own", async () => {
+  const leads = await test.database.read.select().from(referralLead)
+  expect(new Set(leads.map(({ status }) => status))).toEqual(new Set(leadStatuses))
+  expect(new Set(leads.map(({ friendName }) => friendName)).size).toBe(leads.length)
+})
+
+it("has two forms with more than 200 answers", async () => {
+  const answers = await test.database.read
+    .select({ formId: evaluation.formId, count: count() })
+    .from(evaluation)
+    .where(eq(evaluation.establishmentId, establishmentId))
+    .groupBy(evaluation.formId)
+  expect(answers).toHaveLength(2)
+  expect(answers.reduce((sum, one) => sum + one.count, 0)).toBeGreaterThanOrEqual(200)
 })
