@@ -55,6 +55,7 @@ test("tiles lead to what the place has: the menu, and its branches", async () =>
 
 test("a tile leads to a game while there is one, and no slide to one that is over", async () => {
   const site = serveDemo()
+  site.place.games = []
   const toWheel = { ...site.slides[0], id: crypto.randomUUID(), redirect_url: "/wheel/{uuid}" }
   const text = { en: "Spin", sa: "دوّر العجلة" }
   site.slides.unshift({ ...toWheel, text, image: demoPicture("wheel", 1600, 800) })

@@ -6,7 +6,7 @@ import { readTokens } from "../../shell/api/session-tokens.ts"
 import { currentBrowserLocale } from "../../shell/locale.ts"
 import { isFirstLaunchAt } from "./launch.ts"
 
-export type PlaceOfPage = Pick<
+type PlaceOfPage = Pick<
   ApiReply<"GET /restaurant/qr/{uuid}/data/">,
   "id" | "branch" | "version" | "games" | "popups" | "sliders" | "has_promotions_for_known"
 >

@@ -3,6 +3,8 @@ import { baytAlKaram } from "@sufra/db/seeds/demo/bayt-al-karam/place"
 import { cardamomCorner } from "@sufra/db/seeds/demo/cardamom-corner/place"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
+import { campaignKinds } from "@sufra/domain/campaign/campaign"
+import { moduleOf } from "@sufra/domain/campaign/module-of"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
 import { demoId } from "./demo-id.ts"
@@ -48,7 +50,7 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     sliders,
     has_promotions_for_known: false,
     evaluation_form: null,
-    games: [],
+    games: campaignKinds.filter((kind) => of.modules.includes(moduleOf[kind])),
     utm_source: null,
     opens_menu_at_once: false,
     privacy: { months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
