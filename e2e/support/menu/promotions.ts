@@ -4,6 +4,8 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { noConditions } from "@sufra/domain/promotion/audience"
 import type { Tokens } from "../staff-sessions.ts"
 
+const forAnybody = toWire(noConditions)
+
 type Audience = "everyone" | "first-launch" | "returning"
 type Counts = { last_30_days: { views: number; taps: number } }
 
@@ -39,7 +41,7 @@ export class PromotionDesk {
 
   async #put(body: object): Promise<string> {
     const id = newId()
-    const schedule = { starts_at: null, ends_at: null, active: true }
+    const schedule = { starts_at: null, ends_at: null, active: true, conditions: forAnybody }
     const answer = await this.#request.put(`/api/staff/promotions/${id}/`, {
       headers: this.#headers,
       data: { ...schedule, ...body },
@@ -52,7 +54,6 @@ export class PromotionDesk {
   async makePopup(audience: Audience, button: string): Promise<string> {
     return this.#put({
       kind: "popup",
-      conditions: toWire(noConditions),
       audience,
       media_id: await this.#picture(),
       popup_text: null,

@@ -36,8 +36,13 @@ export function eventRow({ at, ...hint }: Recorded): typeof event.$inferSelect {
 }
 
 /** Called in the transaction of the change, so that the event is sent only if that commits. */
+/** Postgres takes 65,535 values in one statement. */
+const mostAtOnce = 5_000
+
 export async function recordEvents(tx: Transaction, hints: Recorded[]): Promise<void> {
-  await tx.insert(event).values(hints.map(eventRow))
+  for (let from = 0; from < hints.length; from += mostAtOnce) {
+    await tx.insert(event).values(hints.slice(from, from + mostAtOnce).map(eventRow))
+  }
 }
 
 export async function recordEvent(tx: Transaction, hint: Recorded): Promise<void> {

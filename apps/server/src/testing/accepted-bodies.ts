@@ -302,6 +302,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       by_sms: false,
       by_email: false,
     }),
+    "POST /staff/promotion-sends/{id}/stop/": () => ({}),
     "POST /promotion/qr/{uuid}/sends/{send}/taps/": () => ({}),
     "POST /staff/promotion-sends/reach/": () => toWire(noConditions),
     "PATCH /staff/promotions/{id}/": () => ({ active: false }),

@@ -4,18 +4,18 @@ import { useLocation } from "react-router"
 import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
 import { CartDock, useCartBranch, useCartPresence } from "../features/cart/index.ts"
 import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
-import {
-  findCustomer,
-  keepBookmarks,
-  useCustomer,
-  useCustomerState,
-} from "../features/customer/index.ts"
+import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
 import { loadTableButton, useArrival, useIsAskingTable } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
 import { loadNotificationFollower } from "../features/notification/index.ts"
 import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { loadUnfinishedPaying } from "../features/payment/index.ts"
-import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
+import {
+  noteLaunch,
+  PopupModal,
+  usePlacePopup,
+  usePlaceSlider,
+} from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
 import { loadBrowserApi } from "../shell/api/api.ts"
 import { loadPageProblem } from "../shell/errors/page-problem-later.tsx"
@@ -167,17 +167,8 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useLivePlace(uuid, place)
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
   const branchId = useChosenBranch(place)?.id ?? null
-  usePlacePopup(
-    {
-      ...{ placeId: place.id, uuid, timezone: place.timezone, branchId },
-      findCustomer: async () => {
-        const state = await findCustomer(place.id, uuid)
-        return state.kind === "customer" ? state.customer : null
-      },
-    },
-    place.popups,
-    popupPage(uuid, pathname),
-  )
+  usePlacePopup({ place, uuid, branchId }, popupPage(uuid, pathname))
+  usePlaceSlider({ place, uuid, branchId }, pathname === `/qr/${uuid}`)
   useEffect(() => noteLaunch(place.id), [place.id])
   useEffect(recallSeat, [])
   useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])

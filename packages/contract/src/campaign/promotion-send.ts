@@ -32,6 +32,8 @@ const sendView = z
     conditions: audienceConditions,
     created_at: instant,
     finished_at: instant.nullable().meta({ description: "Null while it is being sent" }),
+    stopped_at: instant.nullable().meta({ description: "When staff ended it early" }),
+    waiting: z.int().meta({ description: "SMS and e-mails that are still to go out" }),
     sent: reach,
     read: z.int(),
     taps: z.int(),
@@ -61,6 +63,14 @@ export const promotionSendEndpoints = {
     audience,
     params: z.object({ id: uuid }),
     body: promotionSendInput,
+    reply: nothing,
+  },
+  "POST /staff/promotion-sends/{id}/stop/": {
+    summary:
+      "Tell nobody else, and withdraw the messages that wait; stopped again it stays as it was",
+    tag,
+    audience,
+    params: z.object({ id: uuid }),
     reply: nothing,
   },
   "POST /promotion/qr/{uuid}/sends/{send}/taps/": {

@@ -1,9 +1,10 @@
 import { closedReasons } from "@sufra/domain/branch/opening-hours"
+import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { promotionCandidate } from "../menu/promotion.ts"
+import { promotionCandidates } from "../menu/promotion.ts"
 import { image, instant, localText, orderType, reply, uuid } from "../shapes.ts"
 
 const colour = z.string().regex(colourPattern, "colour_invalid").meta({ example: "#0F6B4F" })
@@ -67,14 +68,17 @@ export const establishmentView = z
     subscriptions: z.array(z.enum(moduleNames)).meta({ description: "The modules switched on" }),
     popup_id: uuid.nullable().meta({ description: "The newest one for everyone" }),
     slider_id: uuid.nullable().meta({ description: "The newest one for everyone" }),
-    popups: z
-      .array(promotionCandidate)
-      .meta({ description: "Shown now, newest first; the browser picks by its guest" }),
-    sliders: z.array(promotionCandidate),
+    ...promotionCandidates,
+    has_promotions_for_known: z
+      .boolean()
+      .meta({ description: "Whether a signed-in guest may have others: they ask for theirs" }),
     evaluation_form: z
       .string()
       .nullable()
       .meta({ description: "The slug of the form that the landing page leads to" }),
+    games: z
+      .array(z.enum(campaignKinds))
+      .meta({ description: "Of which a guest finds one here, running or announced" }),
     utm_source: z.string().nullable(),
     opens_menu_at_once: z
       .boolean()

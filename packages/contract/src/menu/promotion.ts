@@ -24,6 +24,9 @@ const bound = (most: number) => z.int().min(0, "invalid").max(most, "invalid").n
 const inOrder = (from: number | null, to: number | null) =>
   from === null || to === null || from <= to
 
+const someLanguages = z.array(z.enum(locales)).max(locales.length, "too_long")
+const someBranches = z.array(uuid).max(500, "too_long")
+
 /** Whom it is for besides: all that is set has to be met. */
 export const audienceConditions = z
   .object({
@@ -33,8 +36,8 @@ export const audienceConditions = z
     spent_from_minor: bound(1_000_000_00),
     spent_to_minor: bound(1_000_000_00),
     is_birthday_month: z.boolean(),
-    languages: z.array(z.enum(locales)).max(locales.length, "too_long"),
-    branch_ids: z.array(uuid).max(500, "too_long"),
+    languages: someLanguages,
+    branch_ids: someBranches,
   })
   .refine(({ visits_from, visits_to }) => inOrder(visits_from, visits_to), {
     path: ["visits_to"],
@@ -48,10 +51,16 @@ export const audienceConditions = z
 
 const guestKind = z.enum(["first-launch", "returning"])
 
-/** What a page is given to choose from: it is everybody's, and only the browser knows its guest. */
+/** What a browser is given to choose from, by the launch, language and branch that it alone knows. */
 export const promotionCandidate = z
-  .object({ id: uuid, audience, conditions: audienceConditions })
+  .object({ id: uuid, audience, languages: someLanguages, branch_ids: someBranches })
   .meta({ id: "PromotionCandidate" })
+
+/** Of the shown ones, newest first. */
+export const promotionCandidates = {
+  popups: z.array(promotionCandidate),
+  sliders: z.array(promotionCandidate),
+}
 
 const earliest = Date.parse("2000-01-01T00:00:00Z")
 const latest = Date.parse("2100-01-01T00:00:00Z")
@@ -75,6 +84,7 @@ const edge = instant
 
 const scheduled = {
   audience,
+  conditions: audienceConditions,
   starts_at: edge,
   ends_at: edge.meta({ description: "The first moment at which it is no longer shown" }),
   active: z.boolean(),
@@ -92,7 +102,6 @@ export const popupInput = z
   .object({
     kind: z.literal("popup"),
     ...scheduled,
-    conditions: audienceConditions,
     media_id: uuid,
     popup_text: bothLanguages(promotionLimits.text).nullable(),
     button_text: bothLanguages(promotionLimits.buttonText),
@@ -131,6 +140,7 @@ const promotionCounts = z
 const managed = {
   id: uuid,
   audience,
+  conditions: audienceConditions,
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   active: z.boolean(),
@@ -148,7 +158,6 @@ export const promotionRow = z
       .object({
         kind: z.literal("popup"),
         ...managed,
-        conditions: audienceConditions,
         media_id: uuid,
         image,
         popup_text: localText.nullable(),
@@ -202,6 +211,13 @@ export const promotionEndpoints = {
         ),
       }),
     ),
+  },
+  "GET /ads/qr/{uuid}/mine/": {
+    summary: "The pop-ups and sliders that are for this customer, newest first",
+    tag: "promotion",
+    audience: "customer",
+    params: z.object({ uuid }),
+    reply: reply(z.object(promotionCandidates)),
   },
   "POST /ads/events/": {
     summary: "Count one sight or tap of a pop-up or slide; what is not shown is not counted",

@@ -139,7 +139,9 @@ export const rewardItemView = z
       given: z.int(),
       used: z.int(),
       points: z.int().meta({ description: "Paid for it in the shops" }),
-      taken_minor: z.int().meta({ description: "Off orders" }),
+      taken_minor: z
+        .int()
+        .meta({ description: "Off orders, and the worth of what the counter handed over" }),
     }),
   })
   .meta({ id: "RewardItem" })

@@ -14,6 +14,9 @@ function segmentId(place: DemoEstablishment, game: DemoGame, key: string): strin
   return demoId(place.key, "campaign", game.key, "segment", key)
 }
 
+/** They have run for a month: the history tells what came of it. */
+const runningMs = 31 * 86_400_000
+
 const gamesOf = (place: DemoEstablishment) => place.games ?? []
 
 export function campaignRows(place: DemoEstablishment, now: Date): Row<typeof campaign>[] {
@@ -26,7 +29,7 @@ export function campaignRows(place: DemoEstablishment, now: Date): Row<typeof ca
     audience: "everyone",
     isVerified: true,
     channel: "sms",
-    createdAt: now,
+    createdAt: new Date(now.getTime() - runningMs),
   }))
 }
 
@@ -36,7 +39,7 @@ export function wheelRows(place: DemoEstablishment, now: Date): Row<typeof campa
     establishmentId: place.id,
     campaignId: gameId(place, game),
     version: 1,
-    createdAt: now,
+    createdAt: new Date(now.getTime() - runningMs),
     segments: game.segments.map(
       ({ key, name, item, weight, colour }): CampaignSegment => ({
         id: segmentId(place, game, key),

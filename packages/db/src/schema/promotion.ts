@@ -63,6 +63,7 @@ export const slider = pgTable(
     id: id(),
     name: text().notNull().default(""),
     audience: text({ enum: promotionAudiences }).notNull().default("everyone"),
+    conditions: jsonb().$type<AudienceConditions>().notNull().default(noConditions),
     startsAt: instant(),
     endsAt: instant(),
     active: boolean().notNull().default(true),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { visitMs } from "../branch/visit.ts"
 import {
   asksForGuest,
+  candidatesFor,
   type GuestFacts,
   isFirstLaunch,
   isFor,
@@ -10,10 +11,10 @@ import {
   promotionFor,
 } from "./audience.ts"
 
-const conditions = noConditions
-const forAll = { id: "all", audience: "everyone", conditions } as const
-const forNew = { id: "new", audience: "first-launch", conditions } as const
-const forKnown = { id: "known", audience: "returning", conditions } as const
+const anywhere = { languages: [], branchIds: [] }
+const forAll: PromotionCandidate = { id: "all", audience: "everyone", ...anywhere }
+const forNew: PromotionCandidate = { id: "new", audience: "first-launch", ...anywhere }
+const forKnown: PromotionCandidate = { id: "known", audience: "returning", ...anywhere }
 
 const stranger: GuestFacts = { language: "sa", branchIds: ["olaya"], month: 11, known: null }
 const known = { levelId: "gold", visits: 5, spentMinor: 20_000, birthMonth: 11 }
@@ -41,15 +42,27 @@ test("nothing is shown to those whom nothing is for", () => {
   expect(seenBy([forKnown])).toEqual([null, "known"])
 })
 
-test("a newer one that a guest is not in the audience of leaves the older one", () => {
-  const gold = {
-    id: "gold",
-    audience: "everyone",
-    conditions: { ...conditions, levelIds: ["gold"] },
-  }
-  const all = [gold as PromotionCandidate, forAll]
-  expect(promotionFor(all, { ...member, isFirstLaunch: false })).toBe("gold")
-  expect(promotionFor(all, { ...stranger, isFirstLaunch: false })).toBe("all")
+test("a newer one for another language or branch leaves the older one", () => {
+  const english: PromotionCandidate = { ...forAll, id: "english", languages: ["en"] }
+  const elsewhere = { ...forAll, id: "elsewhere", branchIds: ["malqa"] }
+  const here = { ...forAll, id: "here", branchIds: ["olaya"] }
+  expect(seenBy([english, elsewhere, forAll])).toEqual(["all", "all"])
+  expect(seenBy([elsewhere, here, forAll])).toEqual(["here", "here"])
+})
+
+test("everybody's page gets what takes no knowing, a known guest theirs besides", () => {
+  const gold = { ...noConditions, levelIds: ["gold"], languages: ["sa" as const] }
+  const promotions = [
+    { id: "gold", audience: "returning" as const, conditions: gold },
+    { id: "often", audience: "everyone" as const, conditions: { ...noConditions, visitsFrom: 6 } },
+    { id: "all", audience: "everyone" as const, conditions: noConditions },
+  ]
+  expect(candidatesFor(promotions, null)).toEqual([forAll])
+  expect(candidatesFor(promotions, { known: null, month: 11 })).toEqual([forAll])
+  expect(candidatesFor(promotions, member)).toEqual([
+    { id: "gold", audience: "returning", languages: ["sa"], branchIds: [] },
+    forAll,
+  ])
 })
 
 test("a launch stays the first for as long as the visit lasts", () => {

@@ -42,9 +42,6 @@ export type GuestFacts = {
   known: KnownFacts | null
 }
 
-/** A stranger of whom nothing is known: what asks for nothing is for them too. */
-export const anybody: GuestFacts = { language: "sa", branchIds: [], month: 1, known: null }
-
 const isWithin = (value: number, from: number | null, to: number | null) =>
   (from === null || value >= from) && (to === null || value <= to)
 
@@ -70,21 +67,42 @@ function isForKnown(conditions: AudienceConditions, known: KnownFacts, month: nu
   return !conditions.isBirthdayMonth || birthMonth === month
 }
 
-/** Whether a guest is in the audience. All conditions have to be met. */
-export function isFor(conditions: AudienceConditions, facts: GuestFacts): boolean {
-  const { languages, branchIds } = conditions
-  if (languages.length > 0 && !languages.includes(facts.language)) return false
-  const isAtBranch = branchIds.some((id) => facts.branchIds.includes(id))
-  if (branchIds.length > 0 && !isAtBranch) return false
-  if (!asksForGuest(conditions)) return true
-  return facts.known !== null && isForKnown(conditions, facts.known, facts.month)
+type WhoTheyAre = Pick<GuestFacts, "known" | "month">
+type PageConditions = Pick<AudienceConditions, "languages" | "branchIds">
+
+/** As far as it goes by who the guest is: a stranger is in no audience that takes knowing them. */
+function isForThem(conditions: AudienceConditions, { known, month }: WhoTheyAre): boolean {
+  return !asksForGuest(conditions) || (known !== null && isForKnown(conditions, known, month))
 }
 
-/** A promotion that is shown now, to those it is for. */
-export type PromotionCandidate = {
-  id: string
-  audience: PromotionAudience
-  conditions: AudienceConditions
+type Viewed = Pick<GuestFacts, "language" | "branchIds">
+
+/** As far as it goes by what they look at: its language and branch. */
+function isForView({ languages, branchIds }: PageConditions, facts: Viewed): boolean {
+  if (languages.length > 0 && !languages.includes(facts.language)) return false
+  return branchIds.length === 0 || branchIds.some((id) => facts.branchIds.includes(id))
+}
+
+/** Whether a guest is in the audience. All conditions have to be met. */
+export function isFor(conditions: AudienceConditions, facts: GuestFacts): boolean {
+  return isForView(conditions, facts) && isForThem(conditions, facts)
+}
+
+/** A promotion that is shown now: the page it comes to decides the rest. */
+export type PromotionCandidate = PageConditions & { id: string; audience: PromotionAudience }
+
+type Promotion = { id: string; audience: PromotionAudience; conditions: AudienceConditions }
+
+/** Of the promotions, in their order, those that this guest may see; null: for a page that is everybody's. */
+export function candidatesFor(
+  promotions: readonly Promotion[],
+  guest: WhoTheyAre | null,
+): PromotionCandidate[] {
+  return promotions
+    .filter(({ conditions }) => (guest ? isForThem(conditions, guest) : !asksForGuest(conditions)))
+    .map(({ id, audience, conditions: { languages, branchIds } }) => {
+      return { id, audience, languages, branchIds }
+    })
 }
 
 /** The whole first visit is the first launch: a reload must not make somebody a returning guest. */
@@ -92,15 +110,17 @@ export function isFirstLaunch(firstLaunchAtMs: number | null, nowMs: number): bo
   return firstLaunchAtMs === null || nowMs - firstLaunchAtMs < visitMs
 }
 
+/** What a page and its browser know of whoever looks at it. */
+export type PageFacts = Viewed & { isFirstLaunch: boolean }
+
 /** Of the candidates, newest first, the one this guest sees: the newest that is for them. */
 export function promotionFor(
   candidates: readonly PromotionCandidate[],
-  guest: GuestFacts & { isFirstLaunch: boolean },
+  facts: PageFacts,
 ): string | null {
-  const own: PromotionAudience = guest.isFirstLaunch ? "first-launch" : "returning"
+  const own: PromotionAudience = facts.isFirstLaunch ? "first-launch" : "returning"
   const found = candidates.find(
-    ({ audience, conditions }) =>
-      (audience === "everyone" || audience === own) && isFor(conditions, guest),
+    (one) => (one.audience === "everyone" || one.audience === own) && isForView(one, facts),
   )
   return found?.id ?? null
 }

@@ -2,7 +2,13 @@
 export const codeBlank = "{uuid}"
 
 /** Screens of a place that a promotion may lead to. */
-export const promotionScreens = ["/menu/{uuid}", "/branches/{uuid}", "/qr/{uuid}"] as const
+export const promotionScreens = [
+  "/menu/{uuid}",
+  "/branches/{uuid}",
+  "/qr/{uuid}",
+  "/wheel/{uuid}",
+  "/register-and-win/{uuid}",
+] as const
 export type PromotionScreen = (typeof promotionScreens)[number]
 
 /** A path of ours. `//host` and `/\host` would be another site to a browser. */

@@ -115,6 +115,7 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "POST /staff/message-accounts/email/test/": () => m["audit.did_email_account_tested"](),
   "PUT /staff/code-limits/": () => m["audit.did_code_limits_saved"](),
   "PUT /staff/promotion-sends/{id}/": () => m["audit.did_promotion_sent"](),
+  "POST /staff/promotion-sends/{id}/stop/": () => m["audit.did_promotion_send_stopped"](),
   "PUT /staff/promotions/{id}/": () => m["audit.did_promotion_saved"](),
   "PATCH /staff/promotions/{id}/": () => m["audit.did_promotion_switched"](),
   "DELETE /staff/promotions/{id}/": () => m["audit.did_promotion_deleted"](),

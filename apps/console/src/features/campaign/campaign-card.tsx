@@ -13,7 +13,7 @@ import { FiguresList, type PlaceNames, RuleActions } from "../loyalty/editing/in
 import { campaignState, kindText } from "./campaign-words.ts"
 import { type Campaign, removeCampaign } from "./campaigns.ts"
 import { CodeDialog } from "./code/code-dialog.tsx"
-import { WheelDrawing } from "./editor/wheel-drawing.tsx"
+import { WheelMark } from "./editor/wheel-drawing.tsx"
 
 type CampaignCardProps = { campaign: Campaign; place: PlaceNames }
 
@@ -26,7 +26,7 @@ export function CampaignCard({ campaign, place }: CampaignCardProps) {
   return (
     <Card render={<li />} padding="medium" className="flex flex-wrap gap-x-6 gap-y-4 md:p-5">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
-        <WheelDrawing parts={partsOf(campaign)} className="size-16 shrink-0" />
+        <WheelMark colours={campaign.segments} />
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
             <Link to={path} className="no-underline hover:underline">
@@ -49,11 +49,6 @@ export function CampaignCard({ campaign, place }: CampaignCardProps) {
       />
     </Card>
   )
-}
-
-/** Small beside a name: its parts speak by their colours. */
-function partsOf({ segments }: Campaign) {
-  return segments.map(({ id, colour, weight }) => ({ id, colour, weight, label: "", image: null }))
 }
 
 function Facts({ campaign: { from_at, until_at, branch_ids }, place }: CampaignCardProps) {

@@ -25,6 +25,8 @@ function screenName(screen: PromotionScreen): string {
     "/menu/{uuid}": m["promotion.link_menu"],
     "/branches/{uuid}": m["promotion.link_branches"],
     "/qr/{uuid}": m["promotion.link_landing"],
+    "/wheel/{uuid}": m["wheel.title"],
+    "/register-and-win/{uuid}": m["win.title"],
   }
   return names[screen]()
 }

@@ -66,9 +66,8 @@ export function PromotionCard({ promotion, timezone }: PromotionCardProps) {
 }
 
 function audienceOf(promotion: Promotion): string {
-  const isForSome = promotion.kind === "popup" && asksForSome(promotion.conditions)
   const launch = audienceText(promotion.audience)
-  return isForSome ? `${launch} · ${m["audience.some"]()}` : launch
+  return asksForSome(promotion.conditions) ? `${launch} · ${m["audience.some"]()}` : launch
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -13,9 +13,11 @@ import type { PopupPromotion, SliderPromotion } from "./promotions.ts"
 const facts = { timezone: "Asia/Riyadh", establishmentId: "11111111-1111-4111-8111-111111111111" }
 const image = { src: "/media/a/b", width: 900, height: 1200, blur: "data:," }
 const figures = { views: 0, taps: 0 }
+const regulars = { ...forAnybody, visits_from: 3 }
 const managed = {
   id: "a",
   audience: "returning",
+  conditions: regulars,
   starts_at: "2026-11-15T21:00:00.000Z",
   ends_at: null,
   active: true,
@@ -28,7 +30,6 @@ const managed = {
 const popup: PopupPromotion = {
   ...managed,
   kind: "popup",
-  conditions: forAnybody,
   seen_by: [],
   media_id: "m",
   image,
@@ -54,13 +55,14 @@ test("what was saved and not touched is saved as it was", () => {
     starts_at: "2026-11-15T21:00:00.000Z",
     ends_at: null,
     active: true,
-    conditions: forAnybody,
+    conditions: regulars,
     media_id: "m",
     popup_text: null,
     button_text: { en: "Order", sa: "اطلب" },
     redirect_url: "https://example.com/offer",
   })
   expect(inputOfSlider(formOfSlider(slider, facts), facts)).toMatchObject({
+    conditions: regulars,
     name: "Ramadan",
     slides: [{ id: "s", media_id: "m", text: null, redirect_url: null }],
   })

@@ -17,11 +17,11 @@ export type ScheduleForm = {
   startsAt: string
   endsAt: string
   audience: PromotionAudience
+  conditions: AudienceForm
   active: boolean
 }
 
 export type PopupForm = ScheduleForm & {
-  conditions: AudienceForm
   picture: Picture | null
   text: LocalText
   buttonText: LocalText
@@ -36,7 +36,10 @@ export type PlaceFacts = { timezone: string; establishmentId: string }
 
 const noText: LocalText = { sa: "", en: "" }
 
-const emptySchedule: ScheduleForm = { startsAt: "", endsAt: "", audience: "everyone", active: true }
+const emptySchedule: ScheduleForm = {
+  ...{ startsAt: "", endsAt: "", audience: "everyone", active: true },
+  conditions: audienceFormOf(forAnybody),
+}
 
 export function emptySlide(): SlideForm {
   return { id: newId(), picture: null, text: noText, link: "" }
@@ -44,8 +47,7 @@ export function emptySlide(): SlideForm {
 
 export function emptyPopup(): PopupForm {
   const link = promotionScreens[0]
-  const conditions = audienceFormOf(forAnybody)
-  return { ...emptySchedule, conditions, picture: null, text: noText, buttonText: noText, link }
+  return { ...emptySchedule, picture: null, text: noText, buttonText: noText, link }
 }
 
 export function emptySlider(): SliderForm {
@@ -57,6 +59,7 @@ function scheduleOf(promotion: Promotion, { timezone }: PlaceFacts): ScheduleFor
     startsAt: wallTimeOf(promotion.starts_at, timezone),
     endsAt: wallTimeOf(promotion.ends_at, timezone),
     audience: promotion.audience,
+    conditions: audienceFormOf(promotion.conditions),
     active: promotion.active,
   }
 }
@@ -70,7 +73,6 @@ function linkOf(redirectUrl: string | null, { establishmentId }: PlaceFacts): st
 export function formOfPopup(popup: PopupPromotion, facts: PlaceFacts): PopupForm {
   return {
     ...scheduleOf(popup, facts),
-    conditions: audienceFormOf(popup.conditions),
     picture: { mediaId: popup.media_id, image: popup.image },
     text: popup.popup_text ?? noText,
     buttonText: popup.button_text,
@@ -94,6 +96,7 @@ export function formOfSlider(slider: SliderPromotion, facts: PlaceFacts): Slider
 function inputOfSchedule(values: ScheduleForm, { timezone }: PlaceFacts) {
   return {
     audience: values.audience,
+    conditions: conditionsOf(values.conditions),
     starts_at: instantOfWallTime(values.startsAt, timezone),
     ends_at: instantOfWallTime(values.endsAt, timezone),
     active: values.active,
@@ -108,7 +111,6 @@ export function inputOfPopup(values: PopupForm, facts: PlaceFacts): PromotionInp
   return {
     kind: "popup",
     ...inputOfSchedule(values, facts),
-    conditions: conditionsOf(values.conditions),
     media_id: values.picture?.mediaId ?? "",
     popup_text: hasText(values.text) ? values.text : null,
     button_text: values.buttonText,
@@ -132,11 +134,11 @@ export function inputOfSlider(values: SliderForm, facts: PlaceFacts): PromotionI
 
 /** The same again under ids of its own, and off: a copy must not take the first one's place. */
 export function copyOf(promotion: Promotion): PromotionInput {
-  const { audience, starts_at, ends_at } = promotion
-  const shared = { audience, starts_at, ends_at, active: false }
+  const { audience, conditions, starts_at, ends_at } = promotion
+  const shared = { audience, conditions, starts_at, ends_at, active: false }
   if (promotion.kind === "popup") {
-    const { kind, conditions, media_id, popup_text, button_text, redirect_url } = promotion
-    return { kind, ...shared, conditions, media_id, popup_text, button_text, redirect_url }
+    const { kind, media_id, popup_text, button_text, redirect_url } = promotion
+    return { kind, ...shared, media_id, popup_text, button_text, redirect_url }
   }
   const slides = promotion.slides.map(({ media_id, text, redirect_url }) => ({
     id: newId(),

@@ -9,6 +9,7 @@ import { useState } from "react"
 import { type Path, useForm, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { PhonePreview } from "../../shell/picture/phone-preview.tsx"
+import { AudienceSection } from "./audience/audience-section.tsx"
 import { EditorForm } from "./editor-form.tsx"
 import { emptySlider, formOfSlider, inputOfSlider, type SliderForm } from "./promotion-form.ts"
 import type { Counts, SliderPromotion } from "./promotions.ts"
@@ -54,6 +55,7 @@ export function SliderEditor({ id, establishmentId, saved }: SliderEditorProps) 
     >
       <SlidesSection countsOf={(slideId) => countsOf(saved, slideId)} />
       <ScheduleSection timezone={facts.timezone} />
+      <AudienceSection establishmentId={establishmentId} />
       <NameSection />
     </EditorForm>
   )

@@ -10,9 +10,9 @@ import { assertHasModule, type EstablishmentRow } from "../establishment/index.t
 import { drawLocked } from "./draw-entry.ts"
 import { assertFormIsComplete } from "./enter.ts"
 import { assertMayTakePart } from "./judge.ts"
-import { isAt } from "./live.ts"
+
 import { makePromise } from "./promise.ts"
-import { type CampaignRow, type EntryRow, findEntry, lockCampaign } from "./queries.ts"
+import { type CampaignRow, type EntryRow, findEntry, isAt, lockCampaign } from "./queries.ts"
 
 type ParticipantBody = ApiInput<"POST /staff/cashier/participants/">["body"]
 

@@ -52,3 +52,22 @@ it("a wheel that is over is not shown, one that begins later says when", async (
     refusal: { code: "participate_later", until: fromAt.toISOString() },
   })
 })
+
+it("a place names the games that a guest finds there, and no others", async () => {
+  await test.database.withTransaction((tx) => tx.update(campaign).set({ archivedAt: new Date(0) }))
+  const games = async (code: string) => {
+    const reply = await test.app.inject(`/api/restaurant/qr/${code}/data/`)
+    return dataOf("GET /restaurant/qr/{uuid}/data/", reply).games
+  }
+  const { baytAlKaram } = known.establishments
+  const place = await test.app.inject(`/api/restaurant/qr/${known.qr.olaya}/data/`)
+  const olaya = dataOf("GET /restaurant/qr/{uuid}/data/", place).branch?.id ?? ""
+  expect(await games(known.qr.olaya)).toEqual([])
+  const untilAt = new Date(test.clock.now.getTime() + minuteMs)
+  await makeCampaign(test, { untilAt, branchIds: [olaya] })
+  expect(await games(known.qr.olaya)).toEqual(["wheel"])
+  expect(await games(known.qr.nakheel)).toEqual([])
+  expect(await games(baytAlKaram)).toEqual([])
+  test.clock.now = untilAt
+  expect(await games(known.qr.olaya)).toEqual([])
+})

@@ -5,16 +5,11 @@ import { participationRefusal } from "@sufra/domain/campaign/participation"
 import { findCustomer } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { judge, refusalCode, rulesOf, untilOf } from "./judge.ts"
-import { type Asker, type CampaignRow, findBegun, findLastEntry, listCampaigns } from "./queries.ts"
+import { type Asker, type CampaignRow, findBegun, findLastEntry, listShown } from "./queries.ts"
 import { campaignView, entryView } from "./views.ts"
 
 type Live = ApiReply<"GET /campaign/qr/{uuid}/live/{kind}/">
 type At = { place: EstablishmentRow; branchId: string | null; now: Date }
-
-/** The place's own code is of no branch: what is for some branches alone is not there. */
-export function isAt({ branchIds }: CampaignRow, branchId: string | null): boolean {
-  return branchIds.length === 0 || (branchId !== null && branchIds.includes(branchId))
-}
 
 /** Nothing is asked of the phone: whether it runs at all. */
 export function isRunning(row: CampaignRow, { place, now }: Pick<At, "place" | "now">): boolean {
@@ -27,11 +22,10 @@ export function isRunning(row: CampaignRow, { place, now }: Pick<At, "place" | "
   return participationRefusal(rulesOf(row), nobody, clock) === null
 }
 
-/** The one that runs, else the one that is told of: guests read when it runs. One that is over is not shown. */
+/** The one that runs, else the one that is told of: guests read when it runs. */
 async function findShown(reader: Reader, kind: CampaignKind, at: At): Promise<CampaignRow | null> {
-  const all = await listCampaigns(reader, at.place.id, kind)
-  const isOver = ({ untilAt }: CampaignRow) => untilAt !== null && untilAt <= at.now
-  const here = all.filter((row) => row.active && !isOver(row) && isAt(row, at.branchId))
+  const shown = await listShown(reader, at.place.id, at)
+  const here = shown.filter((row) => row.kind === kind)
   return here.find((row) => isRunning(row, at)) ?? here[0] ?? null
 }
 

@@ -54,6 +54,22 @@ export async function listCampaigns(
     .orderBy(desc(campaign.createdAt), desc(campaign.id))
 }
 
+/** The place's own code is of no branch: what is for some branches alone is not there. */
+export function isAt({ branchIds }: CampaignRow, branchId: string | null): boolean {
+  return branchIds.length === 0 || (branchId !== null && branchIds.includes(branchId))
+}
+
+/** What guests find here: it runs, or they read when it will. One that is over is not shown. */
+export async function listShown(
+  reader: Reader,
+  establishmentId: string,
+  { branchId, now }: { branchId: string | null; now: Date },
+): Promise<CampaignRow[]> {
+  const all = await listCampaigns(reader, establishmentId)
+  const isOver = ({ untilAt }: CampaignRow) => untilAt !== null && untilAt <= now
+  return all.filter((row) => row.active && !isOver(row) && isAt(row, branchId))
+}
+
 export async function findSegments(
   reader: Reader,
   { establishmentId, id }: CampaignTarget,

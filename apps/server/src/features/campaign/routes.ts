@@ -12,9 +12,9 @@ import { collectWon } from "./collect.ts"
 import { drawEntry } from "./draw-entry.ts"
 import { enter } from "./enter.ts"
 import { getDraw, listDraws } from "./list-draws.ts"
-import { getLive, isAt } from "./live.ts"
+import { getLive } from "./live.ts"
 import { makePromise } from "./promise.ts"
-import { findCampaign, findEntry, findSegments } from "./queries.ts"
+import { findCampaign, findEntry, findSegments, isAt } from "./queries.ts"
 import { entryView, segmentViews } from "./views.ts"
 
 /** A full room behind one address stays below it. */

@@ -2,7 +2,7 @@ import type { Database, Reader } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
 import type { AfterTry } from "@sufra/domain/message/back-off"
 import { failureText } from "@sufra/domain/message/outcome"
-import { and, eq, like, lte, sql } from "drizzle-orm"
+import { and, count, eq, like, lte, sql } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
 import type { QueueItem } from "../../events/queues.ts"
 import { outcomeTopic } from "./topics.ts"
@@ -105,4 +105,25 @@ export async function listMessageKeys(
     .from(message)
     .where(and(eq(message.establishmentId, establishmentId), like(message.key, pattern)))
   return rows.map(({ key }) => key)
+}
+
+/** How many of a purpose are still to go out, by the second word of their keys. */
+export async function countWaitingBySubject(
+  reader: Reader,
+  establishmentId: string,
+  purpose: string,
+): Promise<Map<string, number>> {
+  const subject = sql<string>`split_part(${message.key}, ' ', 2)`
+  const rows = await reader
+    .select({ subject, waiting: count() })
+    .from(message)
+    .where(
+      and(
+        eq(message.establishmentId, establishmentId),
+        eq(message.purpose, purpose),
+        eq(message.state, "waiting"),
+      ),
+    )
+    .groupBy(subject)
+  return new Map(rows.map(({ subject, waiting }) => [subject, waiting]))
 }

@@ -7,25 +7,25 @@ import { outcomeTopic } from "./topics.ts"
 /**
  * What became untrue before it was sent was never owed, however often it was tried. What a worker has
  * claimed may be out already: that one stays, and is not tried a second time. What was given up stays in the log,
- * and is not tried again by anybody.
+ * and is not tried again by anybody. The keys of those that will never go out come back.
  */
 async function withdraw(
   tx: Transaction,
   establishmentId: string,
   which: SQL | undefined,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const meant = and(eq(message.establishmentId, establishmentId), which)
   const isFree = or(isNull(message.claimedUntil), lte(message.claimedUntil, now))
   const gone = await tx
     .delete(message)
     .where(and(meant, eq(message.state, "waiting"), isFree))
-    .returning({ id: message.id })
+    .returning({ id: message.id, key: message.key })
   await tx
     .update(message)
     .set({ giveUpAt: now })
     .where(and(meant, inArray(message.state, ["waiting", "failed"]), gt(message.giveUpAt, now)))
-  if (gone.length === 0) return
+  if (gone.length === 0) return []
   await recordEvents(
     tx,
     gone.map(({ id }) => ({
@@ -36,6 +36,7 @@ async function withdraw(
       at: now,
     })),
   )
+  return gone.map(({ key }) => key)
 }
 
 export function withdrawMessages(
@@ -43,7 +44,7 @@ export function withdrawMessages(
   establishmentId: string,
   keys: string[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   return withdraw(tx, establishmentId, inArray(message.key, keys), now)
 }
 
@@ -53,7 +54,7 @@ export function withdrawMessagesLike(
   establishmentId: string,
   { purpose, pattern }: { purpose: string; pattern: string },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const which = and(eq(message.purpose, purpose), like(message.key, pattern))
   return withdraw(tx, establishmentId, which, now)
 }

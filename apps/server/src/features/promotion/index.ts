@@ -1,3 +1,3 @@
 export { sweepPromotionEvents } from "./jobs.ts"
 export { listPopups, listSliders } from "./queries.ts"
-export { candidatesOf, promotionsChangeAtMs } from "./schedule.ts"
+export { promotionsChangeAtMs, shownOf } from "./schedule.ts"

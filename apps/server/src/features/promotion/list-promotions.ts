@@ -1,18 +1,13 @@
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { popup, slide, type slider } from "@sufra/db/schema/promotion"
-import {
-  anybody,
-  isForAnybody,
-  noConditions,
-  type PromotionCandidate,
-  promotionFor,
-} from "@sufra/domain/promotion/audience"
+import { defaultLocale } from "@sufra/domain/kernel/locale"
+import { isForAnybody, promotionFor } from "@sufra/domain/promotion/audience"
 import { asc, desc, eq } from "drizzle-orm"
 import { imageView, type Picture, pictureOf } from "../media/index.ts"
 import { type CountsById, countsOf, listCounts, sumOf } from "./counts.ts"
 import { listSliders } from "./queries.ts"
-import { candidatesOf, stateOf } from "./schedule.ts"
+import { shownOf, stateOf } from "./schedule.ts"
 
 const guests = ["first-launch", "returning"] as const
 
@@ -36,12 +31,13 @@ type PopupRow = typeof popup.$inferSelect
 type SliderRow = typeof slider.$inferSelect
 type SlideWithMedia = Awaited<ReturnType<typeof listAllSlides>>[number]
 /** What a row's view is made from besides the row. */
-type Around = { shown: PromotionCandidate[]; counts: CountsById; now: Date }
+type Around = { shown: (PopupRow | SliderRow)[]; counts: CountsById; now: Date }
 
 /** One that is for some covers nobody else's; by whom it is covered itself is asked of those it is for. */
-function seenBy(shown: PromotionCandidate[], id: string) {
+function seenBy(shown: Around["shown"], id: string) {
   const rivals = shown.filter((one) => one.id === id || isForAnybody(one.conditions))
-  const judged = rivals.map((one) => ({ ...one, conditions: noConditions }))
+  const judged = rivals.map(({ id, audience }) => ({ id, audience, languages: [], branchIds: [] }))
+  const anybody = { language: defaultLocale, branchIds: [] }
   return guests.filter(
     (guest) => promotionFor(judged, { ...anybody, isFirstLaunch: guest === "first-launch" }) === id,
   )
@@ -51,6 +47,7 @@ function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
   return {
     id: row.id,
     audience: row.audience,
+    conditions: toWire(row.conditions),
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     active: row.active,
@@ -65,7 +62,6 @@ function popupRowView(row: PopupRow, picture: Picture, around: Around) {
     kind: "popup" as const,
     ...managedView(row, around),
     counts: countsOf(around.counts, row.id),
-    conditions: toWire(row.conditions),
     media_id: row.mediaId,
     image: imageView(picture),
     popup_text: row.text,
@@ -105,11 +101,11 @@ export async function listPromotions(
   const sliders = await listSliders(reader, establishmentId)
   const slides = await listAllSlides(reader, establishmentId)
   const counts = await listCounts(reader, establishmentId, now)
-  const shownPopups = candidatesOf(
+  const shownPopups = shownOf(
     popups.map((row) => row.popup),
     now,
   )
-  const shownSliders = candidatesOf(sliders, now)
+  const shownSliders = shownOf(sliders, now)
   const views = [
     ...popups.map((row) => popupRowView(row.popup, row.media, { shown: shownPopups, counts, now })),
     ...sliders.map((row) => sliderRowView(row, slides, { shown: shownSliders, counts, now })),

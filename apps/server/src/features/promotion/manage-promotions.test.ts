@@ -43,13 +43,15 @@ beforeEach(() =>
 
 const text = (en: string) => ({ en, sa: `${en} بالعربية` })
 
-const schedule = { audience: "everyone", starts_at: null, ends_at: null, active: true }
+const schedule = {
+  ...{ audience: "everyone", starts_at: null, ends_at: null, active: true },
+  conditions: toWire(noConditions),
+}
 
 function aPopup(change: object = {}) {
   return {
     kind: "popup",
     ...schedule,
-    conditions: toWire(noConditions),
     media_id: mediaId,
     popup_text: text("Kabsa for four"),
     button_text: text("Order"),

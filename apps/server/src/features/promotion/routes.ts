@@ -1,13 +1,14 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
-import { establishmentOf } from "../../auth/auth.ts"
+import { customerOf, establishmentOf } from "../../auth/auth.ts"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
 import { countEvent } from "./count-event.ts"
 import { listPromotions } from "./list-promotions.ts"
+import { ownPromotions } from "./own-promotions.ts"
 import { findPopup, findSlider, listSlides } from "./queries.ts"
 import { removePromotion } from "./remove-promotion.ts"
 import { savePromotion, setPromotionActive } from "./save-promotion.ts"
@@ -44,6 +45,10 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
       })),
     }
   })
+
+  serve(app, "GET /ads/qr/{uuid}/mine/", ({ request }) =>
+    ownPromotions(database.read, customerOf(request), now()),
+  )
 
   serve(
     app,

@@ -19,6 +19,7 @@ type Target = { establishmentId: string; id: string }
 function scheduleColumns(input: PromotionInput) {
   return {
     audience: input.audience,
+    conditions: input.conditions,
     startsAt: input.startsAt ? new Date(input.startsAt) : null,
     endsAt: input.endsAt ? new Date(input.endsAt) : null,
     active: input.active,
@@ -43,11 +44,8 @@ async function claim(tx: Transaction, target: Target, kind: PromotionInput["kind
 }
 
 async function savePopup(tx: Transaction, target: Target, input: PopupInput, now: Date) {
-  const { mediaId, popupText: text, buttonText, redirectUrl, conditions } = input
-  const columns = {
-    ...scheduleColumns(input),
-    ...{ conditions, mediaId, text, buttonText, redirectUrl },
-  }
+  const { mediaId, popupText: text, buttonText, redirectUrl } = input
+  const columns = { ...scheduleColumns(input), mediaId, text, buttonText, redirectUrl }
   await tx
     .insert(popup)
     .values({ ...target, ...columns, createdAt: now })

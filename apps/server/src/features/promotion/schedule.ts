@@ -1,4 +1,3 @@
-import { noConditions, type PromotionCandidate } from "@sufra/domain/promotion/audience"
 import {
   isShownAt,
   type PromotionState,
@@ -25,13 +24,9 @@ export function stateOf(row: Scheduled, now: Date): PromotionState {
   return promotionState(scheduleOf(row), now.getTime())
 }
 
-type Shown = Omit<PromotionCandidate, "conditions"> & Partial<PromotionCandidate>
-
-/** Of the rows, in their order, those that are shown now. A slider is there before anybody is known. */
-export function candidatesOf(rows: (Scheduled & Shown)[], now: Date): PromotionCandidate[] {
-  return rows
-    .filter((row) => isShown(row, now))
-    .map(({ id, audience, conditions = noConditions }) => ({ id, audience, conditions }))
+/** Of the rows, in their order, those that are shown now. */
+export function shownOf<Row extends Scheduled>(rows: Row[], now: Date): Row[] {
+  return rows.filter((row) => isShown(row, now))
 }
 
 /** When any of them begins or ends to be shown. */

@@ -23,10 +23,7 @@ async function figuresOf(reader: Reader, establishmentId: string) {
     .select({
       itemId: reward.itemId,
       used: count(),
-      takenMinor:
-        sql`coalesce(sum(${rewardUse.amountMinor}) FILTER (WHERE ${rewardUse.orderId} IS NOT NULL), 0)`.mapWith(
-          Number,
-        ),
+      takenMinor: sql`coalesce(sum(${rewardUse.amountMinor}), 0)`.mapWith(Number),
     })
     .from(rewardUse)
     .innerJoin(

@@ -86,7 +86,7 @@ describe("an item that is saved", () => {
     expect(await listed(id)).toEqual({
       ...saved,
       left: 7,
-      figures: { given: 2, used: 2, points: 160, taken_minor: 900 },
+      figures: { given: 2, used: 2, points: 160, taken_minor: 2_100 },
     })
   })
 

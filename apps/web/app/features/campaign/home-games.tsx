@@ -5,27 +5,27 @@ import { ChevronForwardIcon } from "@sufra/ui/icon"
 import { Link, useParams } from "react-router"
 import { usePlace } from "../establishment/index.ts"
 
-/** On a member's page: what can be played here. */
+/** On a member's page: what can be played here now. */
 export function HomeGames() {
-  const { subscriptions, id } = usePlace()
+  const { games: found, id } = usePlace()
   const { uuid = id } = useParams()
   const games = [
     {
-      module: "prize-wheel",
+      kind: "wheel",
       to: `/wheel/${uuid}`,
       picture: wheelPicture,
       title: m["wheel.title"](),
       text: m["landing.wheel_text"](),
     },
     {
-      module: "register-and-win",
+      kind: "register-and-win",
       to: `/register-and-win/${uuid}`,
       picture: registerPicture,
       title: m["win.title"](),
       text: m["landing.win_text"](),
     },
   ] as const
-  const shown = games.filter(({ module }) => subscriptions.includes(module))
+  const shown = games.filter(({ kind }) => found.includes(kind))
   if (shown.length === 0) return null
   return (
     <ul className="grid gap-3 md:grid-cols-2">

@@ -25,8 +25,8 @@ function branchTiles(place: Place, uuid: string): Tile[] {
   return [{ ...look, to: `/branch/${uuid}/${first.id}`, title, text: m["landing.branch_text"]() }]
 }
 
-/** What can be played and won, each where the place has it. */
-function gameTiles({ subscriptions }: Place, uuid: string): Tile[] {
+/** What can be played and won, each where there is one to play. */
+function gameTiles({ games }: Place, uuid: string): Tile[] {
   const wheel = {
     to: `/wheel/${uuid}`,
     picture: wheelPicture,
@@ -42,8 +42,8 @@ function gameTiles({ subscriptions }: Place, uuid: string): Tile[] {
     text: m["landing.win_text"](),
   }
   return [
-    ...(subscriptions.includes("prize-wheel") ? [wheel] : []),
-    ...(subscriptions.includes("register-and-win") ? [registering] : []),
+    ...(games.includes("wheel") ? [wheel] : []),
+    ...(games.includes("register-and-win") ? [registering] : []),
   ]
 }
 

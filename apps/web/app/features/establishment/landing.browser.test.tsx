@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import { afterEach, expect, test } from "vitest"
 import { commands, page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
+import { demoPicture } from "../../testing/demo/demo-picture.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
 import {
@@ -50,6 +51,23 @@ test("tiles lead to what the place has: the menu, and its branches", async () =>
   await expect.element(tile(m["landing.menu"]())).toBeVisible()
   await tile(m["landing.branches_text"]()).click()
   await expectPath(`/branches/${table12}`)
+})
+
+test("a tile leads to a game while there is one, and no slide to one that is over", async () => {
+  const site = serveDemo()
+  site.place.games = []
+  const toWheel = { ...site.slides[0], id: crypto.randomUUID(), redirect_url: "/wheel/{uuid}" }
+  const text = { en: "Spin", sa: "دوّر العجلة" }
+  site.slides.unshift({ ...toWheel, text, image: demoPicture("wheel", 1600, 800) })
+  await openScreen(landingPath)
+  await expect.element(tile(m["landing.menu"]())).toBeVisible()
+  await expectCount(tile(m["landing.wheel_text"]()), 0)
+  await expectCount(page.getByText(text.sa), 0)
+  site.place.games = ["wheel"]
+  await reopenScreen()
+  await expect.element(tile(m["landing.wheel_text"]())).toBeVisible()
+  await expect.element(page.getByText(text.sa)).toBeVisible()
+  await expectCount(tile(m["landing.win_text"]()), 0)
 })
 
 test("a place without the menu in its subscription has no tile for it", async () => {

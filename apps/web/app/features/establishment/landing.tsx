@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router"
 import { useRevalidateAt } from "../../shell/api/use-revalidate-at.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { type Branch, BranchCard, OpenState, useChosenBranch } from "../branch/index.ts"
-import { GuestSlider, type SlidesByGuest } from "../promotion/index.ts"
+import { FootSlider, GuestSlider, type SlidesByGuest } from "../promotion/index.ts"
 import { LandingTiles } from "./landing-tiles.tsx"
 import type { Place } from "./place.ts"
 import { PlaceLogo } from "./place-logo.tsx"
@@ -18,12 +18,17 @@ type LandingProps = { place: Place; branches: Branch[]; slides: SlidesByGuest }
 export function Landing({ place, branches, slides }: LandingProps) {
   const { uuid = place.id } = useParams()
   useRevalidateAt([place.branch, ...branches].map((branch) => branch?.changes_at ?? null))
+  const offers = {
+    ...{ slides, placeId: place.id, code: uuid, label: m["landing.offers"]() },
+    isReplaceable: place.has_promotions_for_known,
+  }
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-4 md:gap-8 md:px-6 md:py-8">
       <Hero place={place} branches={branches} />
-      <GuestSlider slides={slides} placeId={place.id} code={uuid} label={m["landing.offers"]()} />
+      <GuestSlider {...offers} />
       <LandingTiles place={place} />
       {place.branch ? null : <Branches place={place} branches={branches} />}
+      <FootSlider {...offers} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-export { GuestSlider } from "./guest-slider.tsx"
+export { FootSlider, GuestSlider } from "./guest-slider.tsx"
 export { noteLaunch } from "./launch.ts"
 export { PopupModal } from "./popup-modal.tsx"
 export { loadSlides, type SlidesByGuest } from "./slides.ts"
 export { StopScreen } from "./stop-screen.tsx"
 export { usePlacePopup } from "./use-place-popup.ts"
+export { usePlaceSlider } from "./use-place-slider.ts"

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
 import { freeTable, serveSitting, signedIn } from "../../testing/demo/demo-guest.ts"
-import { demoId } from "../../testing/demo/demo-id.ts"
 import { demoPicture } from "../../testing/demo/demo-picture.ts"
 import { type DemoSite, forAnybody } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 /** Each with an id of its own: what a page has counted it remembers, longer than a test. */
 function makeSlides(...names: string[]): string[] {
-  site.place.sliders = [{ id: crypto.randomUUID(), audience: "everyone", conditions: forAnybody }]
+  site.place.sliders = [{ id: crypto.randomUUID(), ...forAnybody }]
   site.slides.push(
     ...names.map((name) => ({
       id: crypto.randomUUID(),
@@ -46,10 +45,10 @@ function makeSlides(...names: string[]): string[] {
 function makePopup(
   audience: "everyone" | "first-launch" | "returning",
   button: string,
-  conditions = forAnybody,
+  candidates = site.place.popups,
 ): string {
   const id = crypto.randomUUID()
-  site.place.popups.unshift({ id, audience, conditions })
+  candidates.unshift({ ...forAnybody, id, audience })
   buttons.set(id, button)
   api().answer("GET /ads/popup/{id}", ({ params }) => ({
     background_image: demoPicture("popup", 1200, 1500),
@@ -65,6 +64,14 @@ const counted = () =>
     .callsOf("POST /ads/events/")
     .map(({ body }) => body as { promotion_id: string; kind: string })
     .map(({ promotion_id, kind }) => `${kind} ${promotion_id}`)
+
+type Candidates = Pick<DemoSite["place"], "popups" | "sliders">
+
+/** What the place has for the guest whom it knows. */
+function serveOwn(own: () => Candidates): void {
+  site.place.has_promotions_for_known = true
+  api().answer("GET /ads/qr/{uuid}/mine/", own)
+}
 
 const popupButton = (name: string) => popup().getByRole("button", { name })
 
@@ -83,12 +90,14 @@ describe("the pop-up", () => {
     await expect.element(popupButton("Welcome back")).toBeVisible()
   })
 
-  test("for guests who came often is theirs, and a stranger sees the one for everyone", async () => {
-    makePopup("everyone", "For all")
-    const regulars = { ...forAnybody, visits_from: 3, level_ids: [] }
-    makePopup("everyone", "For regulars", regulars)
+  test("of a guest's own audience is theirs, and a stranger asks for nothing", async () => {
+    const all = makePopup("everyone", "For all")
+    const own: Candidates = { popups: [{ ...forAnybody, id: all }], sliders: [] }
+    makePopup("everyone", "For regulars", own.popups)
+    serveOwn(() => own)
     await openScreen(landing)
     await expect.element(popupButton("For all")).toBeVisible()
+    expect(api().callsOf("GET /ads/qr/{uuid}/mine/")).toEqual([])
     await press("{Escape}")
     localStorage.clear()
     signedIn(site)
@@ -97,16 +106,15 @@ describe("the pop-up", () => {
     await expect.element(popupButton("For regulars")).toBeVisible()
   })
 
-  test("of a level asks for the guest's own, and says nothing where it cannot be had", async () => {
+  test("is the one for everyone where their own cannot be asked for", async () => {
     makePopup("everyone", "For all")
-    const level = demoId("level", "Gold")
-    makePopup("everyone", "For gold", { ...forAnybody, level_ids: [level] })
+    site.place.has_promotions_for_known = true
     signedIn(site)
     serveSitting(() => freeTable(site))
-    api().cutOff("GET /loyalty/qr/{uuid}/wallet/")
-    await openScreen(landing)
+    api().cutOff("GET /ads/qr/{uuid}/mine/")
+    await openScreen(menu)
     await expect.element(popupButton("For all")).toBeVisible()
-    expect(api().callsOf("GET /loyalty/qr/{uuid}/wallet/")).toHaveLength(1)
+    expect(api().callsOf("GET /ads/qr/{uuid}/mine/")).toHaveLength(1)
   })
 
   test("is counted when it is seen, and when a tap leads away", async () => {
@@ -133,7 +141,46 @@ const dot = (number: number) =>
 const slide = (name: string) =>
   page.getByRole("listitem").filter({ hasText: name }).getByRole("button")
 
+/** A slider of their own for whoever is signed in, beside what everybody sees. */
+function makeOwnSlider(name: string): void {
+  const ownId = crypto.randomUUID()
+  const everybodys = site.slides.slice()
+  const own = { id: crypto.randomUUID(), image: demoPicture(name, 1600, 800), text: texts(name) }
+  api().answer("GET /ads/slider/{id}", ({ params }) => ({
+    slides: params.id === ownId ? [{ ...own, redirect_url: null }] : everybodys,
+  }))
+  const sliders = [{ ...forAnybody, id: ownId }, ...site.place.sliders]
+  serveOwn(() => ({ popups: [], sliders }))
+}
+
+const topOfMenuTile = () =>
+  page.getByText(m["landing.menu_text"]()).element().getBoundingClientRect().top
+
 describe("the slider", () => {
+  test("of a guest's own audience takes the place of the page's, and nothing moves", async () => {
+    makeSlides("First", "Second")
+    makeOwnSlider("For gold")
+    await openScreen(landing)
+    await expect.element(slide("First")).toBeVisible()
+    const before = topOfMenuTile()
+    signedIn(site)
+    serveSitting(() => freeTable(site))
+    await reopenScreen(landing)
+    await expect.element(page.getByText("For gold")).toBeVisible()
+    await expectCount(page.getByText("First"), 0)
+    expect(topOfMenuTile()).toBe(before)
+  })
+
+  test("of a guest's own audience stands at the foot of a page that has none", async () => {
+    makeOwnSlider("For gold")
+    signedIn(site)
+    serveSitting(() => freeTable(site))
+    await openScreen(landing)
+    await expect.element(page.getByText("For gold")).toBeVisible()
+    const top = page.getByText("For gold").element().getBoundingClientRect().top
+    expect(top).toBeGreaterThan(topOfMenuTile())
+  })
+
   test("counts a slide once it has been looked at, once per visit", async () => {
     const [first, second] = makeSlides("First", "Second")
     await openScreen(landing)

@@ -6,10 +6,17 @@ import type { Slide } from "./slides.ts"
 import { useAutoplay } from "./use-autoplay.ts"
 import { useSeenSlides } from "./use-seen-slides.ts"
 
-type SliderProps = { slides: Slide[]; code: string; label: string; isPriority?: boolean }
+type SliderProps = {
+  slides: Slide[]
+  code: string
+  label: string
+  isPriority?: boolean
+  /** Room for the dots though there is one slide: another slider may come in its place. */
+  hasDotsRow?: boolean
+}
 
 /** Swiped by the browser itself: scroll snapping works in both directions and without script. */
-export function Slider({ slides, code, label, isPriority = false }: SliderProps) {
+export function Slider({ slides, code, label, isPriority = false, hasDotsRow }: SliderProps) {
   const track = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   useSeenSlides(track, slides)
@@ -78,6 +85,8 @@ export function Slider({ slides, code, label, isPriority = false }: SliderProps)
             </button>
           ) : null}
         </div>
+      ) : hasDotsRow ? (
+        <div className="mt-1 h-11" />
       ) : null}
     </section>
   )

@@ -1,16 +1,11 @@
-import type { ApiReply } from "@sufra/contract/client/client"
-import { fromWire } from "@sufra/contract/wire-case"
 import { visitMs } from "@sufra/domain/branch/visit"
 import { promotionFor } from "@sufra/domain/promotion/audience"
 import { useEffect } from "react"
 import { afterReading } from "../../shell/start/first-view.ts"
 import { readChoice, storeChoice } from "../../shell/storage/stored-choice.ts"
-import { guestFacts, type PageOfPlace } from "./guest-facts.ts"
-import { isFirstLaunchAt } from "./launch.ts"
+import { candidatesHere, factsHere, type PageOfPlace } from "./candidates-here.ts"
 import { closePopup, showPopup } from "./popup-store.ts"
 import { savesData } from "./save-data.ts"
-
-type Popups = ApiReply<"GET /restaurant/qr/{uuid}/data/">["popups"]
 
 const seenKey = "sufra-popup-seen"
 /** Of the whole place: its own link may lead from a table to a page without a branch. */
@@ -25,10 +20,9 @@ export function notePopupSeen(popupId: string): void {
 }
 
 /** The pop-up for this guest; null: none, or they have seen it. */
-async function popupFor(of: PageOfPlace, popups: Popups): Promise<string | null> {
-  const candidates = fromWire(popups)
-  const facts = await guestFacts(of, candidates)
-  const id = promotionFor(candidates, { ...facts, isFirstLaunch: isFirstLaunchAt(of.placeId) })
+async function popupFor(of: PageOfPlace): Promise<string | null> {
+  const { popups } = await candidatesHere(of)
+  const id = promotionFor(popups, factsHere(of))
   return id === readChoice(seenKey, ofAnyBranch, Date.now()) ? null : id
 }
 
@@ -36,13 +30,13 @@ async function popupFor(of: PageOfPlace, popups: Popups): Promise<string | null>
  * Names the pop-up for this guest as the active one, once per visit, when they had time to read the page.
  * `page` is the one it may come up on, null on any other.
  */
-export function usePlacePopup(of: PageOfPlace, popups: Popups, page: string | null): void {
+export function usePlacePopup(of: PageOfPlace, page: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
     if (page === null || savesData()) return
     let isHere = true
     const cancel = afterReading(() => {
-      void popupFor(of, popups).then((id) => {
+      void popupFor(of).then((id) => {
         if (id && isHere) showPopup(id)
       })
     })
@@ -51,5 +45,5 @@ export function usePlacePopup(of: PageOfPlace, popups: Popups, page: string | nu
       cancel()
       closePopup()
     }
-  }, [of.placeId, page])
+  }, [of.place.id, page])
 }

@@ -1,10 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client/client"
-import { toWire } from "@sufra/contract/wire-case"
 import { baytAlKaram } from "@sufra/db/seeds/demo/bayt-al-karam/place"
 import { cardamomCorner } from "@sufra/db/seeds/demo/cardamom-corner/place"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
-import { noConditions } from "@sufra/domain/promotion/audience"
+import { campaignKinds } from "@sufra/domain/campaign/campaign"
+import { moduleOf } from "@sufra/domain/campaign/module-of"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
 import { demoId } from "./demo-id.ts"
@@ -26,16 +26,12 @@ const codes: Record<string, { of: DemoEstablishment; branch?: string; table?: st
   [known.qr.cardamomCornerTable1]: { of: cardamomCorner, branch: "hittin", table: "1" },
 }
 
-/** As a promotion that asks for nothing has them. */
-export const forAnybody = toWire(noConditions)
+/** As a promotion that everybody sees comes to a page. */
+export const forAnybody = { audience: "everyone" as const, languages: [], branch_ids: [] }
 
 function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | null): Place {
-  const popups = of.popup
-    ? [{ id: of.popup.id, audience: "everyone" as const, conditions: forAnybody }]
-    : []
-  const sliders = of.slider
-    ? [{ id: of.slider.id, audience: "everyone" as const, conditions: forAnybody }]
-    : []
+  const popups = of.popup ? [{ id: of.popup.id, ...forAnybody }] : []
+  const sliders = of.slider ? [{ id: of.slider.id, ...forAnybody }] : []
   return {
     id: of.id,
     name: of.name,
@@ -52,7 +48,9 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     slider_id: of.slider?.id ?? null,
     popups,
     sliders,
+    has_promotions_for_known: false,
     evaluation_form: null,
+    games: campaignKinds.filter((kind) => of.modules.includes(moduleOf[kind])),
     utm_source: null,
     opens_menu_at_once: false,
     privacy: { months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },

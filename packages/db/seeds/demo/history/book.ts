@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm"
 import { toSnakeCase } from "drizzle-orm/casing"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../../src/connection.ts"
+import { campaignCommit, campaignEntry } from "../../../src/schema/campaign/campaign.ts"
 import {
   evaluation,
   evaluationAsk,
@@ -47,6 +48,8 @@ const tables = {
   orderPoints,
   reward,
   rewardUse,
+  campaignCommit,
+  campaignEntry,
   punchRound,
   punch,
   orderPunches,

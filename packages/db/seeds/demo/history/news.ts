@@ -6,43 +6,81 @@ import type { History } from "./seed-history.ts"
 
 const noon = 12 * 60 + 30
 
-/** One of each kind that a guest can be told, the last two unread. */
-function newsOf({ cards, scene, items }: History, member: Member, today: string): Notification[] {
-  const [level] = scene.programme.levels.slice(-2)
-  const card = cards[0]?.card.name
-  const mine = scene.book.rows.reward.filter(({ customerId }) => customerId === member.person.id)
-  const [first, last] = [mine[0], mine.at(-1)]
-  const reward = items[0]?.name
-  if (!level || !card || !reward || !first || !last) return []
-  const inDays = (days: number) => instantOf(addDays(today, days), noon, scene.timezone)
-  return [
-    { kind: "level-reached", facts: { level: level.name } },
-    { kind: "points-gift", facts: { points: 50, gift: "monthly" } },
-    { kind: "card-complete", facts: { rewardId: first.id, card, reward: first.name } },
-    { kind: "points-expire", facts: { points: 120, lastDate: addDays(today, 14) } },
-    { kind: "card-lapses", facts: { card, lapsesAtMs: inDays(3) } },
-    {
-      kind: "reward-expires",
-      facts: { rewardId: last.id, name: last.name, untilMs: inDays(3) },
-    },
-    { kind: "reward-given", facts: { rewardId: last.id, name: last.name, source: "staff" } },
-  ]
+type Told = { news: Notification; at: Date }
+
+/** The order whose points brought them to the level they have. */
+function levelReached({ scene: { book } }: History, member: Member): Told[] {
+  const { level } = member
+  if (!level) return []
+  const pointsOf = new Map(
+    book.rows.pointsEntry
+      .filter(({ account, customerId }) => {
+        return account === "available" && customerId === member.person.id
+      })
+      .map(({ journalId, points }) => [journalId, points]),
+  )
+  let lifetime = 0
+  const reached = book.rows.pointsJournal
+    .filter(({ customerId, cause }) => {
+      return customerId === member.person.id && cause === "order-released"
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .find(({ id }) => {
+      lifetime += pointsOf.get(id) ?? 0
+      return lifetime >= level.from
+    })
+  if (!reached) return []
+  return [{ news: { kind: "level-reached", facts: { level: level.name } }, at: reached.at }]
+}
+
+/** What inviting friends brought them. */
+function friendsNews({ scene: { book } }: History, member: Member): Told[] {
+  const nameOf = (rewardId: string | null | undefined) =>
+    book.rows.reward.find(({ id }) => id === rewardId)?.name
+  const own = book.rows.referralLead.filter(({ referrerId }) => referrerId === member.person.id)
+  return own.flatMap((lead): Told[] => {
+    const { friendName: friend, joinedAt, convertedAt, returnedAt, holdReason } = lead
+    const reward = nameOf(lead.rewardId)
+    const brought = { friend, ...(reward && { reward }) }
+    return [
+      ...(joinedAt && !holdReason
+        ? [{ news: { kind: "friend-joined", facts: { friend } } as const, at: joinedAt }]
+        : []),
+      ...(convertedAt
+        ? [{ news: { kind: "friend-converted", facts: brought } as const, at: convertedAt }]
+        : []),
+      ...(returnedAt
+        ? [{ news: { kind: "friend-returned", facts: brought } as const, at: returnedAt }]
+        : []),
+    ]
+  })
+}
+
+/** What staff gave them. */
+function rewardNews({ scene: { book } }: History, member: Member): Told[] {
+  return book.rows.reward
+    .filter(({ customerId, source }) => customerId === member.person.id && source === "staff")
+    .map(({ id: rewardId, name, source, grantedAt: at }) => {
+      return { news: { kind: "reward-given", facts: { rewardId, name, source } }, at }
+    })
 }
 
 const unread = 2
 
-export function tellNews(history: History, member: Member, today: string): void {
-  const { scene } = history
-  const { book, chance, place } = scene
-  const news = newsOf(history, member, today)
-  for (const [index, told] of news.entries()) {
-    const daysAgo = news.length - index
-    const ms = instantOf(addDays(today, -daysAgo), noon, scene.timezone)
-    const isRead = index < news.length - unread
+/** What the demo's own guest was told, each from a row of theirs: no notice says what the wallet does not. */
+export function tellNews(history: History, member: Member): void {
+  const { book, chance, place } = history.scene
+  const told = [
+    ...levelReached(history, member),
+    ...friendsNews(history, member),
+    ...rewardNews(history, member),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (const [index, { news, at }] of told.entries()) {
+    const isRead = index < told.length - unread
     book.rows.notification.push({
-      ...{ establishmentId: place.id, id: chance.idAt(ms), customerId: member.person.id },
-      ...{ ...told, key: `demo ${told.kind}`, createdAt: new Date(ms) },
-      readAt: isRead ? new Date(ms + 3_600_000) : null,
+      ...{ establishmentId: place.id, id: chance.idAt(at.getTime()), customerId: member.person.id },
+      ...{ ...news, key: `demo ${news.kind} ${index}`, createdAt: at },
+      readAt: isRead ? new Date(at.getTime() + 3_600_000) : null,
     })
   }
 }

@@ -14,6 +14,8 @@ type Named = Partial<LeadRow> & { status: LeadStatus }
 
 const dayMs = 86_400_000
 
+const firstName = ({ person }: Member) => person.name.split(" ")[0] ?? ""
+
 function codeOf({ scene: { chance, book, place, nowMs } }: History, member: Member): string {
   const code = codeFrom(Uint8Array.from({ length: codeLength }, () => chance.between(0, 255)))
   const customerId = member.person.id
@@ -59,15 +61,25 @@ function momentOf({ history: { scene } }: Friends, daysAgo: number): Moment {
 }
 
 /** The friend's first order decides: one that was kept, and one that was given back. */
-function ordered(friends: Friends, code: string, state: "completed" | "returned", nth: number) {
+function ordered(friends: Friends, code: string, state: "completed" | "returned") {
   const { history, guest, gift, reward } = friends
   const { book, chance } = history.scene
   const sinceMs = history.scene.nowMs - 25 * dayMs
-  const found = book.rows.order.filter(
-    (row) => row.state === state && row.placedAt.getTime() > sinceMs && row.totalMinor > 0,
-  )[nth]
-  const friend = history.members.find(({ person }) => person.id === found?.customerId)
-  if (!found || !friend || friend === guest) return
+  const invited = new Set(book.rows.referralLead.map(({ friendName }) => friendName))
+  const memberOf = ({ customerId }: { customerId?: string | null }) =>
+    history.members.find(({ person }) => person.id === customerId)
+  // Two friends of one name would look like one who came twice.
+  const isNewName = (member: Member | undefined) =>
+    member !== undefined && member !== guest && !invited.has(firstName(member))
+  const found = book.rows.order.find(
+    (row) =>
+      row.state === state &&
+      row.placedAt.getTime() > sinceMs &&
+      row.totalMinor > 0 &&
+      isNewName(memberOf(row)),
+  )
+  const friend = found && memberOf(found)
+  if (!found || !friend) return
   const placedMs = found.placedAt.getTime()
   const at = { ms: placedMs + 2 * 3_600_000, date: found.businessDate }
   const id = chance.idAt(placedMs - dayMs)
@@ -92,7 +104,7 @@ function ordered(friends: Friends, code: string, state: "completed" | "returned"
     leadOf(friends, code, {
       ...{ id, status: isReturned ? "returned" : "active", isNamed: !isReturned },
       ...{ referrerId: guest.person.id, friendId: friend.person.id, joinedAt, giftId, rewardId },
-      ...{ friendName: friend.person.name.split(" ")[0] ?? "", friendPhone: friend.person.phone },
+      ...{ friendName: firstName(friend), friendPhone: friend.person.phone },
       ...{ referredAt: new Date(placedMs - dayMs), convertedAt: new Date(at.ms), returnedAt },
       ...{
         orderId: found.id,
@@ -157,7 +169,7 @@ export function tellOfReferrals(history: History, guest: Member): void {
   const friends = { history, gift, reward, guest }
   const code = codeOf(history, guest)
   nameFriends(friends, code)
-  ordered(friends, code, "completed", 0)
-  ordered(friends, code, "returned", 0)
+  ordered(friends, code, "completed")
+  ordered(friends, code, "returned")
   joinFriends(friends, code)
 }

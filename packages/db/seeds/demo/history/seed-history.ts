@@ -24,6 +24,7 @@ import { sendOffer, tellNews } from "./news.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, type Person, peopleOf } from "./people.ts"
 import { tellOfReferrals } from "./referrals.ts"
+import { tellSpins } from "./spins.ts"
 
 const days = 90
 const dayMs = 86_400_000
@@ -133,14 +134,14 @@ class History {
         orderVersion: this.scene.book.rows.order.at(-1)?.version ?? 1,
       })
       for (const rewardId of history.punch(member, units, { orderId: id, branch, at })) {
-        this.#useLater(rewardId, branch, at)
+        this.useLater(rewardId, branch, at)
       }
     }
     this.#shop(visit, at)
   }
 
   /** Some come back for it within two weeks; the others have it still. */
-  #useLater(rewardId: string, branch: DemoBranch, at: Moment): void {
+  useLater(rewardId: string, branch: DemoBranch, at: Moment): void {
     const { chance, nowMs, timezone } = this.scene
     if (!chance.isSo(0.6)) return
     const ms = at.ms + chance.between(1, 14) * dayMs
@@ -165,7 +166,7 @@ class History {
     member.spend(at, pointsPaid, { cause: "reward-bought", key, facts })
     const gift = { source: "bought", key, pointsPaid } as const
     const rewardId = giveReward(this.scene, member, item, at, gift)
-    this.#useLater(rewardId, branch, at)
+    this.useLater(rewardId, branch, at)
   }
 
   #visitOn(date: string, dayIndex: number): Visit | null {
@@ -301,9 +302,10 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   if (guest) {
     tellOfKnownGuest(history, guest, today)
     tellOfReferrals(history, guest)
-    tellNews(history, guest, today)
+    tellNews(history, guest)
   }
   sendOffer(history, members, today)
+  tellSpins(history)
   tellEvaluations(scene)
   history.close()
   const sinceOf = ({ firstDay }: Person) => new Date(startMs + firstDay * dayMs)

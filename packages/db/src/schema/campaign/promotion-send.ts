@@ -31,8 +31,10 @@ export const promotionSend = pgTable(
     /** The last customer who was looked at: who comes next is not yet. */
     afterCustomerId: uuid(),
     createdAt: createdAt(),
-    /** When everybody was looked at. */
+    /** When nobody was left to be looked at. */
     finishedAt: instant(),
+    /** When staff ended it: what waited then was not sent. */
+    stoppedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),

@@ -6,7 +6,7 @@ import { saidIn } from "../../../shell/locale.ts"
 import { PreviewCard } from "../../../shell/picture/preview-card.tsx"
 import type { CampaignForm } from "./campaign-form.ts"
 import { typedOdds } from "./odds-of-form.ts"
-import { segmentOf, type TypedSegment } from "./segment-form.ts"
+import type { TypedSegment } from "./segment-form.ts"
 import { WheelDrawing } from "./wheel-drawing.tsx"
 
 /** The wheel and its odds as guests see them, drawn from what is being typed. */
@@ -46,12 +46,10 @@ function Shown({ campaign, locale }: ShownProps) {
       ) : (
         <WheelDrawing
           parts={segments.map((segment) => ({
-            ...{ id: segment.id, colour: segment.colour, label: segment.name[locale] },
-            weight: segmentOf(segment).weight,
+            ...{ id: segment.id, colour: segment.colour, name: segment.name[locale] },
             image: segment.picture?.image ?? null,
           }))}
           label={label}
-          className="mx-auto w-full max-w-72"
         />
       )}
       <Odds segments={segments} locale={locale} />

@@ -82,7 +82,7 @@ function Figures({ item: { figures, left, points_cost } }: { item: RewardItem })
     ...(points_cost === null
       ? []
       : [{ label: m["reward_editor.points_paid"](), figure: count(figures.points) }]),
-    { label: m["coupon_editor.taken"](), figure: money(figures.taken_minor) },
+    { label: m["reward_editor.used_worth"](), figure: money(figures.taken_minor) },
   ]
   return <FiguresList figures={shown} />
 }

@@ -1,13 +1,18 @@
 import { m } from "@sufra/messages"
 import { money } from "@sufra/sentences/wording"
 import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { UsersIcon } from "@sufra/ui/icon"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
+import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { momentText, numberText, shareText } from "../../../shell/text/format-time.ts"
 import { asksForSome } from "../audience/audience-form.ts"
-import { type PromotionSend, sendsQuery } from "./sends.ts"
+import { type PromotionSend, sendsQuery, stopSend } from "./sends.ts"
 
 /** What was sent to guests, and what came of it. */
 export function SendList({ timezone }: { timezone: string }) {
@@ -47,15 +52,66 @@ function SendCard({ send, timezone }: { send: PromotionSend; timezone: string })
           <time dateTime={send.created_at}>
             {momentText(send.created_at, { locale, timezone })}
           </time>
-          {send.finished_at ? null : (
-            <Badge tone="info" dot>
-              {m["promotion_send.running"]()}
-            </Badge>
-          )}
+          <SendState send={send} />
         </p>
       </div>
       <SendFigures send={send} />
+      {isUnderWay(send) ? <StopButton send={send} /> : null}
     </Card>
+  )
+}
+
+/** Somebody is still to be told, in the app or by a message. */
+const isUnderWay = ({ stopped_at, finished_at, waiting }: PromotionSend) =>
+  stopped_at === null && (finished_at === null || waiting > 0)
+
+function SendState({ send }: { send: PromotionSend }) {
+  if (send.stopped_at) return <Badge tone="neutral">{m["promotion_send.stopped"]()}</Badge>
+  if (!isUnderWay(send)) return null
+  const { waiting } = send
+  return (
+    <Badge tone="info" dot>
+      {waiting > 0
+        ? m["promotion_send.waiting"]({ count: waiting })
+        : m["promotion_send.running"]()}
+    </Badge>
+  )
+}
+
+function StopButton({ send }: { send: PromotionSend }) {
+  const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const stop = useSingleFlight(async () => {
+    setPending(true)
+    try {
+      await stopSend(send.id)
+      toastSuccess(m["promotion_send.stop_done"]())
+      setAsking(false)
+    } catch (error) {
+      toastFailure(error)
+    }
+    setPending(false)
+  })
+  return (
+    <div className="flex w-full justify-end border-t border-line pt-3">
+      <Button
+        variant="plain"
+        aria-label={m["promotion_send.stop_of"]({ name: send.title[locale] })}
+        onClick={() => setAsking(true)}
+      >
+        {m["promotion_send.stop"]()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m["promotion_send.stop_title"]()}
+        text={m["promotion_send.stop_text"]()}
+        confirmLabel={m["promotion_send.stop"]()}
+        isPending={isPending}
+        onConfirm={() => void stop()}
+      />
+    </div>
   )
 }
 

@@ -24,6 +24,11 @@ export const reachQuery = (conditions: Conditions) =>
     placeholderData: keepPreviousData,
   })
 
+export async function stopSend(id: string): Promise<void> {
+  await api("POST /staff/promotion-sends/{id}/stop/", { params: { id } })
+  await fetchAgain("promotion-sends")
+}
+
 export async function sendPromotion(id: string, body: SendInput): Promise<void> {
   await api("PUT /staff/promotion-sends/{id}/", { params: { id }, body })
   await fetchAgain("promotion-sends")

@@ -1,12 +1,18 @@
+import { campaignCommit, campaignEntry, campaignWheel } from "@sufra/db/schema/campaign/campaign"
+import { evaluation } from "@sufra/db/schema/campaign/evaluation"
+import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { customer } from "@sufra/db/schema/customer"
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import { reward } from "@sufra/db/schema/loyalty/reward"
+import { notification } from "@sufra/db/schema/notification"
 import { order } from "@sufra/db/schema/order"
 import { demoEstablishments } from "@sufra/db/seeds/demo/establishments"
 import { seedHistory } from "@sufra/db/seeds/demo/history/seed-history"
 import { known } from "@sufra/db/seeds/demo/known"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { verifySpin } from "@sufra/domain/campaign/draw"
+import { leadStatuses } from "@sufra/domain/campaign/lead"
+import { and, count, eq, isNull, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { insertCard } from "../../../testing/rewards.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -100,4 +106,71 @@ it("has the guest whom the documents name", async () => {
     .from(punchRound)
     .where(eq(punchRound.customerId, guest?.id ?? ""))
   expect(round).toEqual({ units: 14 })
+})
+
+it("has a month of spins that anybody can check, with prizes that were used", async () => {
+  const { read } = test.database
+  const spins = await read
+    .select({ entry: campaignEntry, promise: campaignCommit, wheel: campaignWheel })
+    .from(campaignEntry)
+    .innerJoin(campaignCommit, eq(campaignCommit.id, campaignEntry.commitId))
+    .innerJoin(campaignWheel, eq(campaignWheel.campaignId, campaignEntry.campaignId))
+    .where(eq(campaignEntry.establishmentId, establishmentId))
+  expect(spins).toHaveLength(300)
+  const verdicts = spins.map(({ entry, promise, wheel }) =>
+    verifySpin(
+      promise.commit,
+      { campaignId: wheel.campaignId, version: wheel.version, segments: wheel.segments },
+      { seed: promise.seed, nonce: entry.nonce ?? "", spinId: entry.id },
+      entry,
+    ),
+  )
+  expect(new Set(verdicts)).toEqual(new Set(["right"]))
+  const won = await read
+    .select({ used: reward.used })
+    .from(reward)
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.source, "wheel")))
+  expect(won).toHaveLength(spins.filter(({ entry }) => entry.itemId !== null).length)
+  const used = won.filter((row) => row.used > 0).length
+  expect(used).toBeGreaterThan(won.length / 4)
+  expect(used).toBeLessThan(won.length)
+})
+
+it("tells its guest nothing that their own rows do not say", async () => {
+  const { read } = test.database
+  const [guest] = await read.select().from(customer).where(eq(customer.phone, known.guest.phone))
+  const told = await read
+    .select()
+    .from(notification)
+    .where(eq(notification.customerId, guest?.id ?? ""))
+  const kinds = new Set(told.map(({ kind }) => kind))
+  expect(kinds).toEqual(
+    new Set([
+      ...["level-reached", "friend-joined", "friend-converted", "friend-returned"],
+      ...["reward-given", "promotion"],
+    ]),
+  )
+  const given = told.find(({ kind }) => kind === "reward-given")
+  const facts = given?.facts as { rewardId: string } | undefined
+  const [row] = await read
+    .select()
+    .from(reward)
+    .where(eq(reward.id, facts?.rewardId ?? ""))
+  expect(row).toMatchObject({ customerId: guest?.id, used: 0, grantedAt: given?.createdAt })
+})
+
+it("has friends in all six statuses, each with a name of their own", async () => {
+  const leads = await test.database.read.select().from(referralLead)
+  expect(new Set(leads.map(({ status }) => status))).toEqual(new Set(leadStatuses))
+  expect(new Set(leads.map(({ friendName }) => friendName)).size).toBe(leads.length)
+})
+
+it("has two forms with more than 200 answers", async () => {
+  const answers = await test.database.read
+    .select({ formId: evaluation.formId, count: count() })
+    .from(evaluation)
+    .where(eq(evaluation.establishmentId, establishmentId))
+    .groupBy(evaluation.formId)
+  expect(answers).toHaveLength(2)
+  expect(answers.reduce((sum, one) => sum + one.count, 0)).toBeGreaterThanOrEqual(200)
 })

@@ -19,7 +19,14 @@ import { branchesOrderedFrom, purchasesByCustomer } from "../../order/index.ts"
 /** An audience is judged by so many customers at a time: a place may have a hundred thousand. */
 const batchSize = 200
 
-type Judged = { reader: Reader; place: EstablishmentRow; now: Date }
+export type Judged = { reader: Reader; place: EstablishmentRow; now: Date }
+
+export const birthMonthOf = ({ birthDate }: CustomerRow) =>
+  birthDate ? Number(birthDate.slice(5, 7)) : null
+
+/** The month now, at the place. */
+export const monthOf = ({ place, now }: Judged) =>
+  Number(zonedTime(now.getTime(), place.timezone).date.slice(5, 7))
 
 /** Only what the conditions ask for is read. */
 async function knownFactsOf(
@@ -33,11 +40,11 @@ async function knownFactsOf(
   const asksSpent = spentFromMinor !== null || spentToMinor !== null
   const visits = asksVisits ? await countVisitsByCustomer(reader, place.id, ids) : new Map()
   const spent = asksSpent ? await purchasesByCustomer(reader, place.id, ids) : new Map()
-  return ({ id, birthDate }) => ({
+  return (customer) => ({
     levelId: null,
-    visits: visits.get(id) ?? 0,
-    spentMinor: spent.get(id) ?? 0,
-    birthMonth: birthDate ? Number(birthDate.slice(5, 7)) : null,
+    visits: visits.get(customer.id) ?? 0,
+    spentMinor: spent.get(customer.id) ?? 0,
+    birthMonth: birthMonthOf(customer),
   })
 }
 
@@ -61,14 +68,14 @@ async function fittingOf(
   conditions: AudienceConditions,
   customers: CustomerRow[],
 ): Promise<CustomerRow[]> {
-  const { reader, place, now } = judged
+  const { reader, place } = judged
   const ids = customers.map(({ id }) => id)
   const branches =
     conditions.branchIds.length > 0 ? await branchesOrderedFrom(reader, place.id, ids) : new Map()
   const knownOf = asksForGuest(conditions)
     ? await knownFactsOf(judged, conditions, customers)
     : () => null
-  const month = Number(zonedTime(now.getTime(), place.timezone).date.slice(5, 7))
+  const month = monthOf(judged)
   const withoutLevel = { ...conditions, levelIds: [] }
   const fitting = customers.filter((customer) => {
     const branchIds: string[] = branches.get(customer.id) ?? []

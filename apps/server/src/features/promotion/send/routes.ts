@@ -11,6 +11,7 @@ import { listSendViews } from "./list-sends.ts"
 import { noteTap } from "./queries.ts"
 import { startSend } from "./start-send.ts"
 import { stopOffers } from "./stop-offers.ts"
+import { stopSend } from "./stop-send.ts"
 
 /** A link is followed once or twice; a guesser of links is not served. */
 const stopLimit = { max: 30, timeWindow: "1 minute" }
@@ -36,6 +37,10 @@ export function promotionSendRoutes(app: FastifyInstance, services: Services): v
       body,
       by,
     )
+    return null
+  })
+  serve(app, "POST /staff/promotion-sends/{id}/stop/", async ({ request, params }) => {
+    await stopSend(services, { establishmentId: establishmentOf(request), id: params.id })
     return null
   })
 

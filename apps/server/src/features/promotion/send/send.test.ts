@@ -15,6 +15,7 @@ import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { promotionSendQueue } from "./send-queue.ts"
+import { makeStopToken } from "./stop-token.ts"
 
 const test = useTestApp()
 const { baytAlKaram: establishmentId, cardamomCorner } = known.establishments
@@ -102,7 +103,7 @@ it("reaches the audience in the app, and by SMS and e-mail only who agreed", asy
   const sent = await messagesOf(id)
   expect(sent.map(({ channel }) => channel).sort()).toEqual(["email", "sms"])
   expect(sent.every(({ key }) => key.includes(agreed.id))).toBe(true)
-  expect(sent.every(({ body }) => /\/stop\/[\w-]{86}/.test(body))).toBe(true)
+  expect(sent.every(({ body }) => /\/stop\/\w{54}/.test(body))).toBe(true)
 })
 
 it("is one send under one id, and tells each guest once though a batch is begun anew", async () => {
@@ -123,6 +124,50 @@ it("is one send under one id, and tells each guest once though a batch is begun 
   expect(await toldOf(id)).toHaveLength(3)
   expect(await messagesOf(id)).toHaveLength(3)
   expect((await results(id)).sent).toEqual({ guests: 3, by_sms: 3, by_email: 0 })
+})
+
+const stop = (id: string, headers = owner) =>
+  test.app.inject({ method: "POST", url: `/api/staff/promotion-sends/${id}/stop/`, headers })
+
+it("stopped, withdraws what waits, and counts only what went out", async () => {
+  const [first, second] = await makeGuests(test, 2)
+  if (!first || !second) throw new Error("two guests")
+  for (const guest of [first, second]) {
+    await change(guest, { marketingConsentAt: test.clock.now, email: `${guest.id}@example.com` })
+  }
+  const id = await send()
+  await work(id)
+  expect(await results(id)).toMatchObject({ waiting: 4, stopped_at: null })
+  // One of the four is out.
+  await test.database.withTransaction((tx) =>
+    tx
+      .update(message)
+      .set({ state: "sent" })
+      .where(like(message.key, `promotion ${id} ${first.id} sms`)),
+  )
+  for (let times = 0; times < 2; times += 1) {
+    dataOf("POST /staff/promotion-sends/{id}/stop/", await stop(id))
+  }
+  expect((await messagesOf(id)).map(({ state }) => state)).toEqual(["sent"])
+  expect(await results(id)).toMatchObject({
+    ...{ waiting: 0, stopped_at: test.clock.now.toISOString() },
+    sent: { guests: 2, by_sms: 1, by_email: 0 },
+  })
+})
+
+it("stopped before its turn, tells nobody; another place's cannot be stopped", async () => {
+  const guest = await makeGuest(test)
+  await change(guest, { marketingConsentAt: test.clock.now })
+  const id = await send()
+  const cafe = await bearer(test.app, known.staff.cafeOwner)
+  expectRefusal(await stop(id, cafe), 404, "not_found")
+  dataOf("POST /staff/promotion-sends/{id}/stop/", await stop(id))
+  await work(id)
+  expect(await toldOf(id)).toEqual([])
+  expect(await messagesOf(id)).toEqual([])
+  expect(await promotionSendQueue.findLeft(test.services)).not.toContainEqual({
+    ...{ establishmentId, id },
+  })
 })
 
 it("waits with a message until the morning", async () => {
@@ -189,7 +234,7 @@ it("the link in a message ends the offers without a sign-in, as often as it is f
   const id = await send()
   await work(id)
   const [sms] = await messagesOf(id)
-  const token = /\/stop\/([\w-]{86})/.exec(sms?.body ?? "")?.[1] ?? ""
+  const token = /\/stop\/(\w{54})/.exec(sms?.body ?? "")?.[1] ?? ""
   const stop = (given: string) =>
     test.app.inject({ method: "POST", url: "/api/promotion/stops/", payload: { token: given } })
   for (let times = 0; times < 2; times += 1) {
@@ -202,9 +247,9 @@ it("the link in a message ends the offers without a sign-in, as often as it is f
     .from(customerConsent)
     .where(eq(customerConsent.customerId, guest.id))
   expect(said).toMatchObject([{ kind: "marketing", isGiven: false, source: "stop-link" }])
-  // Another customer's or place's id under this signature is not taken.
-  const forged = `${token.slice(0, 54)}${cardamomCorner.replaceAll("-", "")}`
-  for (const wrong of [forged, "", "x".repeat(86)]) {
+  // What this server did not sign, or somebody changed, is not taken.
+  const forged = makeStopToken("another secret", { establishmentId, customerId: guest.id })
+  for (const wrong of [forged, `1${token.slice(1)}x`, "", "x".repeat(54)]) {
     expectRefusal(await stop(wrong), 404, "stop_link_invalid")
   }
   const again = await send()
@@ -223,7 +268,7 @@ it("whoever ends the offers, by the link or in the profile, gets none of those t
   const waiting = await messagesOf(id)
   expect(waiting).toHaveLength(6)
   const toLink = waiting.find(({ key }) => key.includes(byLink.id))
-  const token = /\/stop\/([\w-]{86})/.exec(toLink?.body ?? "")?.[1] ?? ""
+  const token = /\/stop\/(\w{54})/.exec(toLink?.body ?? "")?.[1] ?? ""
   const url = "/api/promotion/stops/"
   dataOf(
     "POST /promotion/stops/",

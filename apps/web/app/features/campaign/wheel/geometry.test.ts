@@ -1,15 +1,7 @@
+import { sliceAngle } from "@sufra/ui/wheel-slices"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import {
-  angleAt,
-  leanOf,
-  settlingOn,
-  sliceAngle,
-  sliceAt,
-  slicePath,
-  stopAngle,
-  turnedBy,
-} from "./geometry.ts"
+import { angleAt, leanOf, settlingOn, sliceAt, stopAngle, turnedBy } from "./geometry.ts"
 
 const count = fc.integer({ min: 1, max: 24 })
 const speed = fc
@@ -59,11 +51,6 @@ describe("where the wheel stops", () => {
     expect(angles).toEqual(angles.toSorted((one, other) => one - other))
     expect(angleAt(settling, settling.durationMs * 2)).toBe(30 + settling.distance)
   })
-})
-
-test("slices fill the disc: two are halves, one is all of it", () => {
-  expect(slicePath(0, 2, 100)).toBe("M 0 0 L -100.000 -0.000 A 100 100 0 0 1 100.000 0.000 Z")
-  expect(slicePath(0, 1, 100)).toContain("A 100 100 0 0 1 -0.000 -100.000 Z")
 })
 
 test("a finger turns the wheel by the angle it goes around the middle, the short way", () => {

@@ -1,6 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f3a1.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { mostNamed } from "@sufra/ui/wheel"
 import { Link, useParams, useSearchParams } from "react-router"
 import { StatusScreen } from "../../../shell/errors/status-screen.tsx"
 import { useLocale } from "../../../shell/locale.ts"
@@ -11,7 +12,6 @@ import { usePlaying } from "../play/use-playing.ts"
 import { Collect } from "../shown/collect.tsx"
 import { HowToWin } from "../shown/how-to-win.tsx"
 import { OddsList } from "../shown/odds-list.tsx"
-import { mostNamed } from "./slice.tsx"
 import { WheelGame } from "./wheel-game.tsx"
 
 /** The prize wheel of a place; or, from the link of a message, what was won at it. */

@@ -1,9 +1,14 @@
-import { readableOn } from "@sufra/domain/establishment/theme"
-import { useLocale } from "../../../shell/locale.ts"
-import { usePhotoAddress } from "../../../shell/photo.tsx"
-import type { Segment } from "../live.ts"
-import { sliceAngle, slicePath } from "./geometry.ts"
 import { labelLines } from "./label-lines.ts"
+import { sliceAngle, slicePath } from "./wheel-slices.ts"
+
+/** What stands on a slice: `ink` is the colour of words that can be read on it. */
+export type WheelPart = {
+  id: string
+  name: string
+  colour: string
+  ink: string
+  picture: string | null
+}
 
 /** In units of the drawing, whose disc has this radius. */
 export const discRadius = 182
@@ -16,46 +21,46 @@ const pictureRadius = 98
 /** More slices than this are too narrow for names: they show the numbers of the list. */
 export const mostNamed = 8
 
-type SliceProps = {
-  segment: Segment
+type WheelSliceProps = {
+  part: WheelPart
   index: number
   count: number
   isDimmed: boolean
+  isUnnamed: boolean
 }
 
-export function Slice({ segment, index, count, isDimmed }: SliceProps) {
+export function WheelSlice({ part, index, count, isDimmed, isUnnamed }: WheelSliceProps) {
   const isNamed = count <= mostNamed
   return (
     <g className={`transition-opacity duration-250 ${isDimmed ? "opacity-30" : ""}`}>
-      <path d={slicePath(index, count, discRadius)} fill={segment.colour} />
-      <g transform={`rotate(${index * sliceAngle(count)})`}>
-        {isNamed ? (
-          <Name segment={segment} isLarge={count <= fewSlices} />
-        ) : (
-          <text
-            y={-nameRadius}
-            textAnchor="middle"
-            fontSize="20"
-            fontWeight="600"
-            fill={readableOn(segment.colour)}
-          >
-            {index + 1}
-          </text>
-        )}
-      </g>
+      <path d={slicePath(index, count, discRadius)} fill={part.colour} />
+      {isUnnamed ? null : (
+        <g transform={`rotate(${index * sliceAngle(count)})`}>
+          {isNamed ? (
+            <Name part={part} isLarge={count <= fewSlices} />
+          ) : (
+            <text
+              y={-nameRadius}
+              textAnchor="middle"
+              fontSize="20"
+              fontWeight="600"
+              fill={part.ink}
+            >
+              {index + 1}
+            </text>
+          )}
+        </g>
+      )}
     </g>
   )
 }
 
 /** Upright when its slice is under the pointer. */
-function Name({ segment, isLarge }: { segment: Segment; isLarge: boolean }) {
-  const locale = useLocale()
-  const addressOf = usePhotoAddress()
-  const lines = labelLines(segment.name[locale])
+function Name({ part, isLarge }: { part: WheelPart; isLarge: boolean }) {
+  const lines = labelLines(part.name)
   const fontSize = isLarge ? 23 : 16.5
   const lineHeight = fontSize + 2.5
   const top = -nameRadius + (isLarge ? 14 : 0) - (lines.length > 1 ? 6 : -4)
-  const { image } = segment
   return (
     <>
       {lines.map((line, nth) => (
@@ -65,16 +70,16 @@ function Name({ segment, isLarge }: { segment: Segment; isLarge: boolean }) {
           textAnchor="middle"
           fontSize={fontSize}
           fontWeight="600"
-          fill={readableOn(segment.colour)}
+          fill={part.ink}
         >
           {line}
         </text>
       ))}
-      {image ? (
+      {part.picture ? (
         <>
           <circle cy={-pictureRadius} r={pictureSize / 2 + 2.5} fill="#fff" />
           <image
-            href={addressOf(image, 160)}
+            href={part.picture}
             x={-pictureSize / 2}
             y={-pictureRadius - pictureSize / 2}
             width={pictureSize}

@@ -1,0 +1,2 @@
+ALTER TABLE "promotion_send" ADD COLUMN "stopped_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "slider" ADD COLUMN "conditions" jsonb DEFAULT '{"levelIds":[],"visitsFrom":null,"visitsTo":null,"spentFromMinor":null,"spentToMinor":null,"isBirthdayMonth":false,"languages":[],"branchIds":[]}'::jsonb NOT NULL;
