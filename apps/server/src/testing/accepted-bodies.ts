@@ -321,6 +321,10 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       ...{ timezone: "Asia/Riyadh", business_day_start_minute: 240, price_includes_tax: true },
     }),
     "PUT /staff/settings/privacy/": () => ({ email: null, months: 3, extension_months: 5 }),
+    "PUT /staff/settings/retention/": () => ({
+      ...{ customer_months: 36, message_months: 3, visit_months: 12 },
+      ...{ picture_months: 12, log_months: 24 },
+    }),
     "PUT /staff/message-accounts/sms/": () => smsAccount,
     "PUT /staff/message-accounts/email/": () => emailAccount,
     "POST /staff/message-accounts/sms/test/": () => ({

@@ -1,4 +1,5 @@
 import { isTimezone } from "@sufra/domain/establishment/timezones"
+import { mostRetentionMonths } from "@sufra/domain/privacy/retention"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { localText, reply, version } from "../shapes.ts"
@@ -30,6 +31,20 @@ const privacy = z.object({
   extension_months: z.int().min(0, "figure_invalid").max(12, "figure_invalid"),
 })
 
+const keptMonths = z.int().min(1, "figure_invalid").max(mostRetentionMonths, "figure_invalid")
+
+export const retention = z
+  .object({
+    customer_months: keptMonths
+      .nullable()
+      .meta({ description: "After so long without a visit a customer is erased; null: never" }),
+    message_months: keptMonths,
+    visit_months: keptMonths.meta({ description: "Of positions, sign-ins and named friends" }),
+    picture_months: keptMonths,
+    log_months: keptMonths.meta({ description: "Of what the log says beyond who did what" }),
+  })
+  .meta({ id: "Retention" })
+
 /** Each section is saved on its own, with the version that its form knew. */
 const versioned = { version }
 const known = { version: version.optional() }
@@ -37,6 +52,7 @@ const known = { version: version.optional() }
 const aboutView = z.object({ description: localText, ...versioned }).meta({ id: "PlaceAbout" })
 const dayAndTaxView = dayAndTax.extend(versioned).meta({ id: "PlaceDayAndTax" })
 const privacyView = privacy.extend(versioned).meta({ id: "PlacePrivacy" })
+const retentionView = retention.extend(versioned).meta({ id: "PlaceRetention" })
 
 const decides = { tag: "establishment", audience: { capability: "settings.edit" } } as const
 
@@ -46,7 +62,12 @@ export const settingsEndpoints = {
     ...decides,
     reply: reply(
       z
-        .object({ about: aboutView, day_and_tax: dayAndTaxView, privacy: privacyView })
+        .object({
+          about: aboutView,
+          day_and_tax: dayAndTaxView,
+          privacy: privacyView,
+          retention: retentionView,
+        })
         .meta({ id: "PlaceSettings" }),
     ),
   },
@@ -67,5 +88,11 @@ export const settingsEndpoints = {
     ...decides,
     body: privacy.extend(known),
     reply: reply(privacyView),
+  },
+  "PUT /staff/settings/retention/": {
+    summary: "Save for how many months what is known of guests is kept; the policy page says them",
+    ...decides,
+    body: retention.extend(known),
+    reply: reply(retentionView),
   },
 } satisfies EndpointTable

@@ -1,4 +1,5 @@
 import type { OrderNotice } from "../order/order-notice.ts"
+import { defaultRetention, type Retention } from "../privacy/retention.ts"
 import { gulfCountries } from "../verification/code-limits.ts"
 import { type GuideProgress, noProgress } from "./setup-guide.ts"
 
@@ -9,6 +10,8 @@ export type EstablishmentSettings = {
   /** Further months by which that may be extended, with a reason. */
   dataRightsExtensionMonths: number
   privacyEmail: string | null
+  /** For how long what is known of guests is kept. */
+  retention: Retention
   /** A scan leads to the menu, past the landing page. */
   opensMenuAtOnce: boolean
   /** Which ways of paying are offered, and for which order types and amounts. */
@@ -47,6 +50,7 @@ export const defaultSettings: EstablishmentSettings = {
   dataRightsMonths: 3,
   dataRightsExtensionMonths: 5,
   privacyEmail: null,
+  retention: defaultRetention,
   opensMenuAtOnce: false,
   paymentChoices: [
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },

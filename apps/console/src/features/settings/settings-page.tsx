@@ -10,6 +10,7 @@ import { SmsCard } from "./messages/sms-card.tsx"
 import { AboutCard } from "./place/about-card.tsx"
 import { DayCard } from "./place/day-card.tsx"
 import { PrivacyCard } from "./place/privacy-card.tsx"
+import { RetentionCard } from "./place/retention-card.tsx"
 import { accountsQuery, settingsQuery } from "./settings.ts"
 import { Waiting } from "./waiting.tsx"
 
@@ -44,6 +45,7 @@ function Place() {
       <AboutCard about={data.about} />
       <DayCard day={data.day_and_tax} />
       <PrivacyCard privacy={data.privacy} />
+      <RetentionCard retention={data.retention} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { auditEntry } from "@sufra/db/schema/installation/audit"
-import { and, eq, or, sql } from "drizzle-orm"
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm"
 import type { PersonalData } from "../../personal-data.ts"
 
 /** Who did what to whom stays; what staff wrote about the person goes. */
@@ -18,5 +18,20 @@ export const auditData: PersonalData = {
           ),
         ),
       )
+  },
+  expire: async (tx, { establishmentId, keptSince, most }) => {
+    const isOfPlace = eq(auditEntry.establishmentId, establishmentId)
+    const isTold = sql`${auditEntry.detail} <> '{}'`
+    const old = tx
+      .select({ id: auditEntry.id })
+      .from(auditEntry)
+      .where(and(isOfPlace, lt(auditEntry.at, keptSince.log), isTold))
+      .limit(most)
+    const emptied = await tx
+      .update(auditEntry)
+      .set({ detail: {} })
+      .where(and(isOfPlace, inArray(auditEntry.id, old)))
+      .returning({ id: auditEntry.id })
+    return emptied.length
   },
 }

@@ -1,5 +1,5 @@
 import type { ApiBody, ApiReply } from "@sufra/contract/client/client"
-import { type CamelCased, fromWire } from "@sufra/contract/wire-case"
+import { type CamelCased, fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import type { FastifyInstance } from "fastify"
@@ -30,6 +30,8 @@ const views = {
       business_day_start_minute: row.businessDayStartMinute,
       price_includes_tax: row.priceIncludesTax,
     }),
+  retention: ({ settings }: EstablishmentRow): Views["retention"] =>
+    versioned(toWire(withDefaults(settings).retention)),
   privacy: ({ settings }: EstablishmentRow): Views["privacy"] => {
     const { privacyEmail, dataRightsMonths, dataRightsExtensionMonths } = withDefaults(settings)
     return versioned({
@@ -77,6 +79,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       about: views.about(row),
       day_and_tax: views.dayAndTax(row),
       privacy: views.privacy(row),
+      retention: views.retention(row),
     }
   })
 
@@ -96,5 +99,11 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     const id = establishmentOf(request)
     const write = (tx: Transaction) => writePrivacy(tx, id, fromWire(input))
     return saveSection(services, id, version, { view: views.privacy, write })
+  })
+
+  serve(app, "PUT /staff/settings/retention/", ({ request, body: { version, ...input } }) => {
+    const id = establishmentOf(request)
+    const write = (tx: Transaction) => changeSettings(tx, id, { retention: fromWire(input) })
+    return saveSection(services, id, version, { view: views.retention, write })
   })
 }

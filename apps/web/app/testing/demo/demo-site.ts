@@ -4,6 +4,7 @@ import { baytAlKaram } from "@sufra/db/seeds/demo/bayt-al-karam/place"
 import { cardamomCorner } from "@sufra/db/seeds/demo/cardamom-corner/place"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
+import { defaultRetention } from "@sufra/domain/privacy/retention"
 import { noConditions } from "@sufra/domain/promotion/audience"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
@@ -55,7 +56,10 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     evaluation_form: null,
     utm_source: null,
     opens_menu_at_once: false,
-    privacy: { months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
+    privacy: {
+      ...{ months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
+      retention: toWire(defaultRetention),
+    },
     version: 1,
   }
 }
