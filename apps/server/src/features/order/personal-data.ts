@@ -3,6 +3,7 @@ import {
   courierPosition,
   type DeliveryAddress,
   order,
+  orderChange,
   orderLine,
   orderMove,
 } from "@sufra/db/schema/order"
@@ -75,6 +76,10 @@ async function emptyOrders(tx: Transaction, establishmentId: string, ids: string
     .update(orderMove)
     .set({ reason: null })
     .where(and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, ids)))
+  await tx
+    .update(orderChange)
+    .set({ reason: "" })
+    .where(and(eq(orderChange.establishmentId, establishmentId), inArray(orderChange.orderId, ids)))
   await tx
     .delete(courierPosition)
     .where(
