@@ -476,7 +476,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "POST /staff/privacy-requests/": () => ({
       ...{ id: randomUUID(), customer_id: idOf("customer"), kind: "erasure", wish: "" },
     }),
-    "POST /staff/privacy-requests/{id}/check/": () => ({ version: 1 }),
+    "POST /staff/privacy-requests/{id}/check/": () => ({ how: "document", version: 1 }),
     "POST /staff/privacy-requests/{id}/extend/": () => ({ reason: "Holidays", version: 1 }),
     "POST /staff/privacy-requests/{id}/finish/": () => ({ answer: "", version: 1 }),
     "POST /staff/privacy-requests/{id}/refuse/": () => ({ reason: "Not theirs", version: 1 }),

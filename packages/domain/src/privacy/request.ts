@@ -11,6 +11,10 @@ export type RequestState = (typeof requestStates)[number]
 
 export const openRequestStates = ["received", "checked"] as const satisfies readonly RequestState[]
 
+/** How it became sure who asks: by a code to their phone in the app, by calling the number that is known, by papers. */
+export const identityChecks = ["signed-in", "called-back", "document"] as const
+export type IdentityCheck = (typeof identityChecks)[number]
+
 export type RequestAction = "check" | "extend" | "finish" | "refuse" | "withdraw"
 
 const moves: Record<RequestAction, { from: readonly RequestState[]; to: RequestState | "same" }> = {

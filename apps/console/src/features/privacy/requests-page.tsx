@@ -12,6 +12,7 @@ import { LogSkeleton } from "../../shell/page/log-list.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { momentText } from "../../shell/text/format-time.ts"
 import { type PrivacyRequest, requestsQuery } from "./privacy-requests.ts"
+import { RecordButton } from "./record-dialog.tsx"
 import { guestName, kindNames, stateNames } from "./request-words.ts"
 
 /** What guests ask about their own data, those that are due first at the top. */
@@ -19,7 +20,11 @@ export function RequestsPage({ timezone }: { timezone: string }) {
   usePageTitle(m["privacy_desk.title"]())
   return (
     <>
-      <PageHeader title={m["privacy_desk.title"]()} subtitle={m["privacy_desk.subtitle"]()} />
+      <PageHeader
+        title={m["privacy_desk.title"]()}
+        subtitle={m["privacy_desk.subtitle"]()}
+        actions={<RecordButton />}
+      />
       <Found timezone={timezone} />
     </>
   )
