@@ -51,7 +51,6 @@ function Found({ timezone }: { timezone: string }) {
           <tr>
             <TableHeaderCell>{m["privacy_desk.guest"]()}</TableHeaderCell>
             <TableHeaderCell>{m["privacy_desk.kind"]()}</TableHeaderCell>
-            <TableHeaderCell>{m["privacy_desk.state"]()}</TableHeaderCell>
             <TableHeaderCell>{m["privacy_desk.due"]()}</TableHeaderCell>
           </tr>
         </TableHead>
@@ -77,11 +76,14 @@ function Row({ request, timezone }: { request: PrivacyRequest; timezone: string 
           <bdi>{guestName(request)}</bdi>
         </Link>
       </TableCell>
-      <TableCell>{kindNames[request.kind]()}</TableCell>
       <TableCell>
-        <Badge>{stateNames[request.state]()}</Badge>
+        {/* In one cell: on a phone the day that it is due stays on the screen. */}
+        <span className="flex flex-wrap items-center gap-2">
+          {kindNames[request.kind]()}
+          <Badge>{stateNames[request.state]()}</Badge>
+        </span>
       </TableCell>
-      <TableCell className="whitespace-nowrap">
+      <TableCell>
         {request.closed_at ? null : momentText(request.due_at, zone)}
         {request.is_overdue ? (
           <Badge tone="danger" className="ms-2">
