@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
+import type { KeptSince } from "@sufra/domain/privacy/retention"
 
 /** Somebody of whom things are kept, and all that they were called and reached by. */
 export type Person = {
@@ -7,6 +8,15 @@ export type Person = {
   /** The numbers and addresses they used here, the present ones among them. */
   phones: string[]
   emails: string[]
+}
+
+export type Customers = { establishmentId: string; ids: string[] }
+
+/** Of one place: what is older than `keptSince` is over, and at most so many rows of it are forgotten at once. */
+export type Expiring = Omit<Erasing, "now"> & {
+  establishmentId: string
+  keptSince: KeptSince
+  most: number
 }
 
 /** `folders`: of pictures that are removed from the media store once the transaction holds. */
@@ -23,4 +33,8 @@ export type PersonalData = {
   collect?: (reader: Reader, person: Person) => Promise<unknown>
   /** Leaves what the law and the books ask for, and nothing by which the person could be known. */
   erase?: (tx: Transaction, person: Person, erasing: Erasing) => Promise<void>
+  /** Which of these customers were here since, by what this feature knows: they are not erased for staying away. */
+  seenSince?: (reader: Reader, customers: Customers, since: Date) => Promise<string[]>
+  /** Forgets what the place keeps no longer, and says how much it was; less than asked for: that was all. */
+  expire?: (tx: Transaction, expiring: Expiring) => Promise<number>
 }

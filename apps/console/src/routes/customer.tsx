@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "react-router"
+import { CustomerActions } from "../features/audit/index.ts"
 import { CustomerPage } from "../features/customer/index.ts"
 import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
 import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
@@ -11,13 +12,17 @@ export default function Customer() {
     ...placeQuery(staff.establishment?.id ?? ""),
     enabled: staff.establishment !== null,
   })
+  const timezone = place?.timezone ?? usualTimezone
   return (
     <RequireCapability capability="customers.view">
       <CustomerPage
         key={id}
         id={id}
-        timezone={place?.timezone ?? usualTimezone}
+        timezone={timezone}
         canAdjust={canDo(staff, "customers.adjust")}
+        staffActions={
+          canDo(staff, "audit.view") ? <CustomerActions id={id} timezone={timezone} /> : null
+        }
       />
     </RequireCapability>
   )

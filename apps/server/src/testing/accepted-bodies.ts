@@ -331,6 +331,10 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "PUT /staff/settings/ordering/": () => ({ orders_without_code: "without-sms" }),
     "PUT /staff/settings/privacy/": () => ({ email: null, months: 3, extension_months: 5 }),
+    "PUT /staff/settings/retention/": () => ({
+      ...{ customer_months: 36, message_months: 3, visit_months: 12 },
+      ...{ picture_months: 12, log_months: 24 },
+    }),
     "PUT /staff/message-accounts/sms/": () => smsAccount,
     "PUT /staff/message-accounts/email/": () => emailAccount,
     "POST /staff/message-accounts/sms/test/": () => ({
@@ -482,7 +486,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "POST /staff/privacy-requests/": () => ({
       ...{ id: randomUUID(), customer_id: idOf("customer"), kind: "erasure", wish: "" },
     }),
-    "POST /staff/privacy-requests/{id}/check/": () => ({ version: 1 }),
+    "POST /staff/privacy-requests/{id}/check/": () => ({ how: "document", version: 1 }),
     "POST /staff/privacy-requests/{id}/extend/": () => ({ reason: "Holidays", version: 1 }),
     "POST /staff/privacy-requests/{id}/finish/": () => ({ answer: "", version: 1 }),
     "POST /staff/privacy-requests/{id}/refuse/": () => ({ reason: "Not theirs", version: 1 }),

@@ -63,7 +63,8 @@ export async function insertDrawnEntry(
   establishmentId: string,
   at: Date,
   customerId: string | null = null,
-) {
+): Promise<string> {
+  const id = newId()
   const item = await insertItem(tx, { establishmentId })
   const { row } = await insertCampaign(tx, { establishmentId }, [{ itemId: item.id }])
   const commitId = newId()
@@ -72,9 +73,10 @@ export async function insertDrawnEntry(
     ...{ commit: commitId, seed: commitId, expiresAt: at },
   })
   await tx.insert(campaignEntry).values({
-    ...{ establishmentId, id: newId(), campaignId: row.id, phone: "+966551112233", name: "N" },
+    ...{ establishmentId, id, campaignId: row.id, phone: "+966551112233", name: "N" },
     ...{ language: "sa", commitId, drawnAt: at, customerId },
   })
+  return id
 }
 
 /** As long as a hash. */

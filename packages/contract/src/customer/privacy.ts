@@ -1,4 +1,9 @@
-import { erasureObstacles, requestKinds, requestStates } from "@sufra/domain/privacy/request"
+import {
+  erasureObstacles,
+  identityChecks,
+  requestKinds,
+  requestStates,
+} from "@sufra/domain/privacy/request"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
@@ -28,6 +33,7 @@ const staffRequest = request
   .extend({
     version: z.int(),
     checked_at: instant.nullable().meta({ description: "Null: who asks is not sure yet" }),
+    checked_how: z.enum(identityChecks).nullable(),
     is_overdue: z.boolean(),
     can_extend: z.boolean(),
     recorded_by: z.string().nullable().meta({ description: "Null: the guest asked in the app" }),
@@ -107,14 +113,14 @@ const staffEndpoints = {
     reply: reply(staffRequest),
   },
   "POST /staff/privacy-requests/{id}/check/": {
-    summary: "Say that it is sure who asks",
+    summary: "Say that it is sure who asks, and by what",
     ...handles,
     params: byId,
-    body: z.object({ version: known }),
+    body: z.object({ how: z.enum(identityChecks).exclude(["signed-in"]), version: known }),
     reply: reply(staffRequest),
   },
   "POST /staff/privacy-requests/{id}/extend/": {
-    summary: "Take thirty days more, once, with a reason that the guest is told",
+    summary: "Take more time, once, with a reason that the guest is told",
     ...handles,
     params: byId,
     body: z.object({ reason, version: known }),

@@ -6,6 +6,7 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { promotionCandidates } from "../menu/promotion.ts"
 import { image, instant, localText, orderType, reply, uuid } from "../shapes.ts"
+import { retention } from "./settings.ts"
 
 const colour = z.string().regex(colourPattern, "colour_invalid").meta({ example: "#0F6B4F" })
 
@@ -87,6 +88,7 @@ export const establishmentView = z
       months: z.int(),
       extension_months: z.int(),
       email: z.string().nullable(),
+      retention,
     }),
     version: z.int().meta({ description: "Grows with every change of what this reply holds" }),
   })

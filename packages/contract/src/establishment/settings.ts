@@ -1,5 +1,6 @@
 import { isTimezone } from "@sufra/domain/establishment/timezones"
 import { ordersWithoutCodeChoices } from "@sufra/domain/order/unconfirmed-orders"
+import { mostRetentionMonths } from "@sufra/domain/privacy/retention"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { localText, reply, version } from "../shapes.ts"
@@ -36,6 +37,19 @@ const ordering = z.object({
     description: "Whether guests order with a phone that no code verified, for staff to confirm",
   }),
 })
+const keptMonths = z.int().min(1, "figure_invalid").max(mostRetentionMonths, "figure_invalid")
+
+export const retention = z
+  .object({
+    customer_months: keptMonths
+      .nullable()
+      .meta({ description: "After so long without a visit a customer is erased; null: never" }),
+    message_months: keptMonths,
+    visit_months: keptMonths.meta({ description: "Of positions, sign-ins and named friends" }),
+    picture_months: keptMonths,
+    log_months: keptMonths.meta({ description: "Of what the log says beyond who did what" }),
+  })
+  .meta({ id: "Retention" })
 
 /** Each section is saved on its own, with the version that its form knew. */
 const versioned = { version }
@@ -45,6 +59,7 @@ const aboutView = z.object({ description: localText, ...versioned }).meta({ id: 
 const dayAndTaxView = dayAndTax.extend(versioned).meta({ id: "PlaceDayAndTax" })
 const orderingView = ordering.extend(versioned).meta({ id: "PlaceOrdering" })
 const privacyView = privacy.extend(versioned).meta({ id: "PlacePrivacy" })
+const retentionView = retention.extend(versioned).meta({ id: "PlaceRetention" })
 
 const decides = { tag: "establishment", audience: { capability: "settings.edit" } } as const
 
@@ -60,6 +75,7 @@ export const settingsEndpoints = {
           day_and_tax: dayAndTaxView,
           ordering: orderingView,
           privacy: privacyView,
+          retention: retentionView,
         })
         .meta({ id: "PlaceSettings" }),
     ),
@@ -87,5 +103,11 @@ export const settingsEndpoints = {
     ...decides,
     body: privacy.extend(known),
     reply: reply(privacyView),
+  },
+  "PUT /staff/settings/retention/": {
+    summary: "Save for how many months what is known of guests is kept; the policy page says them",
+    ...decides,
+    body: retention.extend(known),
+    reply: reply(retentionView),
   },
 } satisfies EndpointTable

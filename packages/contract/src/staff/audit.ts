@@ -35,6 +35,7 @@ export const auditEndpoints = {
     audience: { capability: "audit.view" },
     query: z.object({
       staff_id: uuid.optional(),
+      customer_id: uuid.optional().meta({ description: "What was done for this customer" }),
       kind: z.string().max(40).optional(),
       before: cursor.optional(),
     }),

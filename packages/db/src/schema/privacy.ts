@@ -1,4 +1,4 @@
-import { requestKinds, requestStates } from "@sufra/domain/privacy/request"
+import { identityChecks, requestKinds, requestStates } from "@sufra/domain/privacy/request"
 import { sql } from "drizzle-orm"
 import {
   check,
@@ -29,6 +29,7 @@ export const privacyRequest = pgTable(
     dueAt: instant().notNull(),
     /** When it was sure who asks: at once for who is signed in. */
     checkedAt: instant(),
+    checkedHow: text({ enum: identityChecks }),
     extendedAt: instant(),
     extensionReason: text(),
     /** What the guest was told at the end: an answer, or why not. */

@@ -1,5 +1,6 @@
 import type { OrderNotice } from "../order/order-notice.ts"
 import type { OrdersWithoutCode } from "../order/unconfirmed-orders.ts"
+import { defaultRetention, type Retention } from "../privacy/retention.ts"
 import { gulfCountries } from "../verification/code-limits.ts"
 import { type GuideProgress, noProgress } from "./setup-guide.ts"
 
@@ -10,6 +11,8 @@ export type EstablishmentSettings = {
   /** Further months by which that may be extended, with a reason. */
   dataRightsExtensionMonths: number
   privacyEmail: string | null
+  /** For how long what is known of guests is kept. */
+  retention: Retention
   /** A scan leads to the menu, past the landing page. */
   opensMenuAtOnce: boolean
   /** Which ways of paying are offered, and for which order types and amounts. */
@@ -50,6 +53,7 @@ export const defaultSettings: EstablishmentSettings = {
   dataRightsMonths: 3,
   dataRightsExtensionMonths: 5,
   privacyEmail: null,
+  retention: defaultRetention,
   opensMenuAtOnce: false,
   paymentChoices: [
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },

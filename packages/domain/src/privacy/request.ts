@@ -1,4 +1,5 @@
 import type { EstablishmentSettings } from "../establishment/settings.ts"
+import { monthsAfter } from "./calendar-months.ts"
 
 /** What the law lets a person ask for: to see what is kept of them, to have it corrected, to have it erased. */
 export const requestKinds = ["access", "correction", "erasure"] as const
@@ -9,6 +10,10 @@ export const requestStates = ["received", "checked", "done", "refused", "withdra
 export type RequestState = (typeof requestStates)[number]
 
 export const openRequestStates = ["received", "checked"] as const satisfies readonly RequestState[]
+
+/** How it became sure who asks: by a code to their phone in the app, by calling the number that is known, by papers. */
+export const identityChecks = ["signed-in", "called-back", "document"] as const
+export type IdentityCheck = (typeof identityChecks)[number]
 
 export type RequestAction = "check" | "extend" | "finish" | "refuse" | "withdraw"
 
@@ -36,11 +41,7 @@ type AnswerTimes = Pick<EstablishmentSettings, "dataRightsMonths" | "dataRightsE
 /** Until when a request has to be answered: the same day of a later month, or that month's last. */
 export function requestDueAt(receivedAt: Date, times: AnswerTimes, isExtended = false): Date {
   const months = times.dataRightsMonths + (isExtended ? times.dataRightsExtensionMonths : 0)
-  const due = new Date(receivedAt)
-  due.setUTCMonth(due.getUTCMonth() + months)
-  const isPastTheMonth = due.getUTCDate() !== receivedAt.getUTCDate()
-  if (isPastTheMonth) due.setUTCDate(0)
-  return due
+  return monthsAfter(receivedAt, months)
 }
 
 type Dated = { state: RequestState; dueAt: Date; extendedAt: Date | null }

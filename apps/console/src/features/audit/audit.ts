@@ -11,6 +11,20 @@ export type AuditFilter = { staffId: string; kind: string }
 
 export const everything: AuditFilter = { staffId: "", kind: "" }
 
+/** What staff did for one customer. */
+export function customerActionsQuery(customerId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["audit", "customer", customerId],
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /staff/audit/", {
+        query: { customer_id: customerId, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
 export function auditQuery({ staffId, kind }: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ["audit", staffId, kind],

@@ -1,1 +1,2 @@
 export { AuditPage } from "./audit-page.tsx"
+export { CustomerActions } from "./customer-actions.tsx"

@@ -4,7 +4,7 @@ import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { CoinsIcon } from "../../shell/money-icons.tsx"
 import { BackLink } from "../../shell/page/back-link.tsx"
@@ -17,9 +17,15 @@ import { PointsCard } from "./points-card.tsx"
 import { ProfileCard } from "./profile-card.tsx"
 import { RewardsCard } from "./rewards/rewards-card.tsx"
 
-type CustomerPageProps = { id: string; timezone: string; canAdjust: boolean }
+type CustomerPageProps = {
+  id: string
+  timezone: string
+  canAdjust: boolean
+  /** Who of the staff did what; null for who may not read it. */
+  staffActions: ReactNode
+}
 
-export function CustomerPage({ id, timezone, canAdjust }: CustomerPageProps) {
+export function CustomerPage({ id, timezone, canAdjust, staffActions }: CustomerPageProps) {
   const { data, error, refetch } = useQuery(customerQuery(id))
   const name = data?.customer.name || m["customers.unnamed"]()
   usePageTitle(data ? name : m["customers.title"]())
@@ -63,9 +69,12 @@ export function CustomerPage({ id, timezone, canAdjust }: CustomerPageProps) {
         {wallet ? (
           <div className="flex min-w-0 flex-col gap-4">
             <RewardsCard {...{ id, name, timezone, canAdjust }} />
+            {staffActions}
             <Ledger id={id} timezone={timezone} />
           </div>
-        ) : null}
+        ) : (
+          staffActions
+        )}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client/client"
+import type { ApiBody, ApiReply } from "@sufra/contract/client/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
 import { fetchAgain } from "../../shell/api/query-client.ts"
@@ -26,8 +26,23 @@ async function move(work: Promise<unknown>): Promise<void> {
 
 type Known = Pick<PrivacyRequest, "id" | "version">
 
-export const checkRequest = ({ id, version }: Known) =>
-  move(api("POST /staff/privacy-requests/{id}/check/", { params: { id }, body: { version } }))
+export type StaffCheck = ApiBody<"POST /staff/privacy-requests/{id}/check/">["how"]
+
+export const checkRequest = ({ id, version }: Known, how: StaffCheck) =>
+  move(api("POST /staff/privacy-requests/{id}/check/", { params: { id }, body: { how, version } }))
+
+export type Recorded = { id: string; phone: string; kind: PrivacyRequest["kind"]; wish: string }
+
+/** For the one customer with this number; null: there is nobody, or more than one. */
+export async function recordRequest({ id, phone, kind, wish }: Recorded) {
+  const { customers } = await api("GET /staff/customers/", { query: { q: phone } })
+  const [only, another] = customers
+  if (!only || another) return null
+  const body = { id, customer_id: only.id, kind, wish }
+  const recorded = await api("POST /staff/privacy-requests/", { body })
+  await fetchAgain("privacy-requests")
+  return recorded
+}
 
 export const extendRequest = ({ id, version }: Known, reason: string) =>
   move(

@@ -13,9 +13,10 @@ import { toastFailure } from "../../shell/page/toasts.ts"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { momentText } from "../../shell/text/format-time.ts"
 import { AnswerStep } from "./answer-step.tsx"
+import { CheckForm } from "./check-form.tsx"
 import { ExtendForm } from "./extend-form.tsx"
-import { checkRequest, type RequestDetail, requestQuery, saveExport } from "./privacy-requests.ts"
-import { guestName, kindNames, stateNames } from "./request-words.ts"
+import { type RequestDetail, requestQuery, saveExport } from "./privacy-requests.ts"
+import { checkTexts, guestName, kindNames, stateNames } from "./request-words.ts"
 
 type RequestPageProps = { id: string; timezone: string }
 
@@ -76,17 +77,14 @@ function Steps({ detail, timezone }: { detail: RequestDetail; timezone: string }
       ) : null}
       <Step title={m["privacy_desk.step_check"]()}>
         {request.checked_at ? (
-          <p>{m["privacy_desk.checked_text"]({ moment: momentText(request.checked_at, zone) })}</p>
-        ) : (
           <>
-            <p>{m["privacy_desk.check_text"]({ name: request.recorded_by ?? "" })}</p>
-            <Button
-              className="self-start"
-              onClick={() => void checkRequest(request).catch(toastFailure)}
-            >
-              {m["privacy_desk.check"]()}
-            </Button>
+            <p>
+              {m["privacy_desk.checked_text"]({ moment: momentText(request.checked_at, zone) })}
+            </p>
+            {request.checked_how ? <p>{checkTexts[request.checked_how]()}</p> : null}
           </>
+        ) : (
+          <CheckForm request={request} />
         )}
       </Step>
       <Step title={m["privacy_desk.step_time"]()}>

@@ -1,4 +1,4 @@
-import type { ErasureObstacle } from "@sufra/domain/privacy/request"
+import type { ErasureObstacle, IdentityCheck } from "@sufra/domain/privacy/request"
 import { m } from "@sufra/messages"
 import type { PrivacyRequest } from "./privacy-requests.ts"
 
@@ -14,6 +14,12 @@ export const stateNames: Record<PrivacyRequest["state"], () => string> = {
   done: () => m["privacy_request.state_done"](),
   refused: () => m["privacy_request.state_refused"](),
   withdrawn: () => m["privacy_request.state_withdrawn"](),
+}
+
+export const checkTexts: Record<IdentityCheck, () => string> = {
+  "signed-in": () => m["privacy_desk.checked_signed_in"](),
+  "called-back": () => m["privacy_desk.checked_called_back"](),
+  document: () => m["privacy_desk.checked_document"](),
 }
 
 export const obstacleTexts: Record<ErasureObstacle, () => string> = {

@@ -12,6 +12,7 @@ import { LogSkeleton } from "../../shell/page/log-list.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { momentText } from "../../shell/text/format-time.ts"
 import { type PrivacyRequest, requestsQuery } from "./privacy-requests.ts"
+import { RecordButton } from "./record-dialog.tsx"
 import { guestName, kindNames, stateNames } from "./request-words.ts"
 
 /** What guests ask about their own data, those that are due first at the top. */
@@ -19,7 +20,11 @@ export function RequestsPage({ timezone }: { timezone: string }) {
   usePageTitle(m["privacy_desk.title"]())
   return (
     <>
-      <PageHeader title={m["privacy_desk.title"]()} subtitle={m["privacy_desk.subtitle"]()} />
+      <PageHeader
+        title={m["privacy_desk.title"]()}
+        subtitle={m["privacy_desk.subtitle"]()}
+        actions={<RecordButton />}
+      />
       <Found timezone={timezone} />
     </>
   )
@@ -46,7 +51,6 @@ function Found({ timezone }: { timezone: string }) {
           <tr>
             <TableHeaderCell>{m["privacy_desk.guest"]()}</TableHeaderCell>
             <TableHeaderCell>{m["privacy_desk.kind"]()}</TableHeaderCell>
-            <TableHeaderCell>{m["privacy_desk.state"]()}</TableHeaderCell>
             <TableHeaderCell>{m["privacy_desk.due"]()}</TableHeaderCell>
           </tr>
         </TableHead>
@@ -72,11 +76,14 @@ function Row({ request, timezone }: { request: PrivacyRequest; timezone: string 
           <bdi>{guestName(request)}</bdi>
         </Link>
       </TableCell>
-      <TableCell>{kindNames[request.kind]()}</TableCell>
       <TableCell>
-        <Badge>{stateNames[request.state]()}</Badge>
+        {/* In one cell: on a phone the day that it is due stays on the screen. */}
+        <span className="flex flex-wrap items-center gap-2">
+          {kindNames[request.kind]()}
+          <Badge>{stateNames[request.state]()}</Badge>
+        </span>
       </TableCell>
-      <TableCell className="whitespace-nowrap">
+      <TableCell>
         {request.closed_at ? null : momentText(request.due_at, zone)}
         {request.is_overdue ? (
           <Badge tone="danger" className="ms-2">

@@ -1,3 +1,5 @@
+import { toWire } from "@sufra/contract/wire-case"
+import { defaultRetention } from "@sufra/domain/privacy/retention"
 import { m } from "@sufra/messages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -20,6 +22,7 @@ const settings: PlaceSettings = {
   },
   ordering: { orders_without_code: "without-sms", version: "1" },
   privacy: { email: null, months: 3, extension_months: 5, version: "1" },
+  retention: { ...toWire(defaultRetention), version: "1" },
 }
 const sendTest = "POST /staff/message-accounts/sms/test/"
 const saveSms = "PUT /staff/message-accounts/sms/"
@@ -99,4 +102,21 @@ test("a change of tax says what it changes before it is saved", async () => {
   await press(m["settings.confirm_do"]())
   await expect.element(page.getByText(m["settings.saved"]())).toBeVisible()
   expect(sent(saveDay)).toMatchObject([{ body: { price_includes_tax: false, version: "1" } }])
+})
+
+test("keeping data for less time is asked about before it erases; for more it is not", async () => {
+  const saveRetention = "PUT /staff/settings/retention/"
+  answer(saveRetention, () => ({ data: { ...settings.retention, log_months: 36, version: "2" } }))
+  open()
+  await page.getByLabelText(m["settings.retention_log"]()).fill("36")
+  await press(m["action.save"]())
+  await expect.element(page.getByText(m["settings.saved"]())).toBeVisible()
+  await page.getByLabelText(m["settings.retention_customers"]()).fill("12")
+  await press(m["action.save"]())
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  expect(sent(saveRetention)).toHaveLength(1)
+  await press(m["settings.retention_confirm_do"]())
+  await expect
+    .poll(() => sent(saveRetention))
+    .toMatchObject([{}, { body: { customer_months: 12 } }])
 })

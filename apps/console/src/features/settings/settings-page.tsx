@@ -11,6 +11,7 @@ import { AboutCard } from "./place/about-card.tsx"
 import { DayCard } from "./place/day-card.tsx"
 import { OrderingCard } from "./place/ordering-card.tsx"
 import { PrivacyCard } from "./place/privacy-card.tsx"
+import { RetentionCard } from "./place/retention-card.tsx"
 import { accountsQuery, settingsQuery } from "./settings.ts"
 import { Waiting } from "./waiting.tsx"
 
@@ -46,6 +47,7 @@ function Place() {
       <DayCard day={data.day_and_tax} />
       <OrderingCard ordering={data.ordering} />
       <PrivacyCard privacy={data.privacy} />
+      <RetentionCard retention={data.retention} />
     </>
   )
 }

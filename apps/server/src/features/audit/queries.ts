@@ -8,6 +8,7 @@ const pageSize = 50
 type Wanted = {
   establishmentId: string
   staffId?: string | undefined
+  customerId?: string | undefined
   actions?: string[] | undefined
   before?: string | undefined
 }
@@ -27,9 +28,16 @@ function isBefore(cursor: string | undefined): SQL | undefined {
   return or(lt(auditEntry.at, at), and(eq(auditEntry.at, at), sql`${auditEntry.id}::text < ${id}`))
 }
 
+/** Done to a customer, or to something of theirs: points, a reward, a punch. */
+export const isAbout = (customerId: string) =>
+  or(
+    eq(auditEntry.entityId, customerId),
+    sql`${auditEntry.detail} ->> 'customer_id' = ${customerId}`,
+  )
+
 /** One page of the log, and where the next one begins. */
 export async function listEntries(reader: Reader, wanted: Wanted) {
-  const { establishmentId, staffId, actions, before } = wanted
+  const { establishmentId, staffId, customerId, actions, before } = wanted
   const rows = await reader
     .select({ entry: auditEntry, staffName: staff.name })
     .from(auditEntry)
@@ -38,6 +46,7 @@ export async function listEntries(reader: Reader, wanted: Wanted) {
       and(
         eq(auditEntry.establishmentId, establishmentId),
         staffId ? eq(auditEntry.staffId, staffId) : undefined,
+        customerId ? isAbout(customerId) : undefined,
         actions && inArray(auditEntry.action, actions),
         isBefore(before),
       ),

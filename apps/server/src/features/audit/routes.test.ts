@@ -140,3 +140,21 @@ describe("the log of what staff did", () => {
     expect(await list("", await bearer(test.app, known.staff.manager))).toHaveProperty("entries")
   })
 })
+
+it("of one customer says who adjusted their points, and is nobody else's", async () => {
+  const [guest, other] = [await makeGuest(test), await makeGuest(test)]
+  for (const { id } of [guest, other]) {
+    const body = { id: newId(), points: 5, reason: "A long wait" }
+    const reply = await send("POST", `/customers/${id}/adjustments/`, body)
+    expect(reply.statusCode).toBe(200)
+  }
+  const { entries } = await list(`?customer_id=${guest.id}`)
+  expect(entries).toMatchObject([
+    {
+      action: "POST /staff/customers/{id}/adjustments/",
+      staff: { id: await idOf(known.staff.owner) },
+    },
+  ])
+  const cafe = await bearer(test.app, known.staff.cafeOwner)
+  expect((await list(`?customer_id=${guest.id}`, cafe)).entries).toEqual([])
+})

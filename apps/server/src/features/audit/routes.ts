@@ -22,6 +22,7 @@ export function auditRoutes(app: FastifyInstance, { database: { read } }: Servic
     const { page, next } = await listEntries(read, {
       establishmentId,
       staffId: query.staff_id,
+      customerId: query.customer_id,
       actions: query.kind === undefined ? undefined : actionsOf(query.kind),
       before: query.before,
     })

@@ -1,6 +1,6 @@
 import { visit } from "@sufra/db/schema/visit"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm"
 import type { PersonalData } from "../../personal-data.ts"
 import { visitorsOf } from "../customer/queries.ts"
 
@@ -30,5 +30,19 @@ export const visitData: PersonalData = {
           inArray(visit.visitorId, visitorsOf(tx, person)),
         ),
       )
+  },
+  expire: async (tx, { establishmentId, keptSince, most }) => {
+    const isOfPlace = eq(visit.establishmentId, establishmentId)
+    const old = tx
+      .select({ id: visit.id })
+      .from(visit)
+      .where(and(isOfPlace, lt(visit.visitedAt, keptSince.visits), isNotNull(visit.lat)))
+      .limit(most)
+    const emptied = await tx
+      .update(visit)
+      .set({ lat: null, lng: null })
+      .where(and(isOfPlace, inArray(visit.id, old)))
+      .returning({ id: visit.id })
+    return emptied.length
   },
 }

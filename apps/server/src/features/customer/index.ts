@@ -5,7 +5,7 @@ export {
   listCustomers,
   segmentsOfCustomer,
 } from "./list-queries.ts"
-export { lockCustomerToErase } from "./personal-data.ts"
+export { listWithoutOrderSince, lockCustomerToErase } from "./personal-data.ts"
 export {
   birthMonthsOf,
   type CustomerRow,

@@ -4,12 +4,13 @@ import type { Job } from "../../events/jobs.ts"
 import { getEstablishment } from "../establishment/index.ts"
 import { refreshFigures } from "./figures.ts"
 import { listCustomersAfter, listPlacesWithCustomers } from "./queries.ts"
+import { hasLaterSession } from "./sessions.ts"
 
 const keepEndedMs = 30 * 24 * 60 * 60_000
 
 /**
  * Sessions of a month ago are of no use to anybody, but for those that say which browser's visits
- * are whose.
+ * are whose, and for everybody's last one: it tells when they were last here.
  */
 export const sweepCustomerSessions: Job = {
   name: "sweep-customer-sessions",
@@ -18,7 +19,9 @@ export const sweepCustomerSessions: Job = {
     const before = new Date(now().getTime() - keepEndedMs)
     const isOld = or(lt(customerSession.expiresAt, before), lt(customerSession.endedAt, before))
     await database.withTransaction((tx) =>
-      tx.delete(customerSession).where(and(isOld, isNull(customerSession.visitorId))),
+      tx
+        .delete(customerSession)
+        .where(and(isOld, isNull(customerSession.visitorId), hasLaterSession)),
     )
   },
 }

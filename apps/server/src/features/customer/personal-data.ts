@@ -1,15 +1,16 @@
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import {
   customer,
   customerAddress,
   customerBookmark,
   customerSession,
 } from "@sufra/db/schema/customer"
-import { and, eq } from "drizzle-orm"
-import type { Erasing, Person, PersonalData } from "../../personal-data.ts"
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm"
+import type { Erasing, Expiring, Person, PersonalData } from "../../personal-data.ts"
+import { seenSince } from "../../seen-since.ts"
 import { listConsents } from "./consents.ts"
 import { findCustomer, updateCustomer } from "./queries.ts"
-import { endSessions } from "./sessions.ts"
+import { endSessions, hasLaterSession } from "./sessions.ts"
 
 type Owned = typeof customerAddress | typeof customerBookmark | typeof customerSession
 
@@ -27,6 +28,25 @@ async function eraseCustomer(tx: Transaction, person: Person, { now }: Erasing):
     ...{ birthDate: null, birthDateSetAt: null, levelId: null, erasedAt: now },
     ...{ privacyAcceptedAt: null, marketingConsentAt: null },
   })
+}
+
+/** But for everybody's last one, which tells when they were last here. */
+async function expireSessions(
+  tx: Transaction,
+  { establishmentId, keptSince, most }: Expiring,
+): Promise<number> {
+  const isOfPlace = eq(customerSession.establishmentId, establishmentId)
+  const isOld = lt(customerSession.rotatedAt, keptSince.visits)
+  const old = tx
+    .select({ id: customerSession.id })
+    .from(customerSession)
+    .where(and(isOfPlace, isOld, hasLaterSession))
+    .limit(most)
+  const gone = await tx
+    .delete(customerSession)
+    .where(and(isOfPlace, inArray(customerSession.id, old)))
+    .returning({ id: customerSession.id })
+  return gone.length
 }
 
 export const profileData: PersonalData = {
@@ -61,6 +81,8 @@ export const keptData: PersonalData[] = [
         })
         .from(customerSession)
         .where(isOf(customerSession, person)),
+    seenSince: seenSince({ ...customerSession, at: customerSession.rotatedAt }),
+    expire: expireSessions,
   },
   { section: "consents", collect: listConsents },
 ]
@@ -76,4 +98,22 @@ export async function lockCustomerToErase(
     .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, customerId)))
     .for("update")
   return row ?? null
+}
+
+const lastOrderOrStart = sql`coalesce(${customer.lastOrderAt}, ${customer.createdAt})`
+
+/** Customers without an order since, some at a time; who among them was here otherwise, others know. */
+export async function listWithoutOrderSince(
+  reader: Reader,
+  establishmentId: string,
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<string[]> {
+  const isQuiet = sql`${lastOrderOrStart} < ${since.toISOString()} AND ${customer.id} > ${after}`
+  const rows = await reader
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), isNull(customer.erasedAt), isQuiet))
+    .orderBy(asc(customer.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

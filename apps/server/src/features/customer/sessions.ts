@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { customerSession } from "@sufra/db/schema/customer"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm"
 import { makeCustomerToken } from "../../auth/access-token.ts"
 import { tellEnded } from "../../auth/ended-sessions.ts"
 import {
@@ -89,6 +89,13 @@ export function listOpenSessions(reader: Reader, whose: Whose, now: Date): Promi
     .where(and(openOf(whose), gt(customerSession.expiresAt, now)))
     .orderBy(desc(customerSession.rotatedAt))
 }
+
+/** Whether the same customer was here later, in another session. */
+export const hasLaterSession = sql<boolean>`EXISTS (
+  SELECT 1 FROM ${customerSession} AS later
+  WHERE later.establishment_id = ${customerSession.establishmentId}
+    AND later.customer_id = ${customerSession.customerId}
+    AND (later.rotated_at, later.id) > (${customerSession.rotatedAt}, ${customerSession.id}))`
 
 /** One, or without an id all of them; says how many there were to end. */
 export async function endSessions(

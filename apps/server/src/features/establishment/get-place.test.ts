@@ -1,9 +1,11 @@
+import { toWire } from "@sufra/contract/wire-case"
 import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { popup, slider } from "@sufra/db/schema/promotion"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { defaultRetention } from "@sufra/domain/privacy/retention"
 import { eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -34,7 +36,10 @@ describe("the place behind a code", () => {
       popup_id: known.popup,
       slider_id: known.slider,
       opens_menu_at_once: false,
-      privacy: { months: 3, extension_months: 5, email: "privacy@demo.sufra" },
+      privacy: {
+        ...{ months: 3, extension_months: 5, email: "privacy@demo.sufra" },
+        retention: toWire(defaultRetention),
+      },
     })
     expect(found.branches.map((branch) => branch.name.en)).toEqual([
       "Olaya",

@@ -99,6 +99,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
       months: settings.dataRightsMonths,
       extension_months: settings.dataRightsExtensionMonths,
       email: settings.privacyEmail,
+      retention: toWire(settings.retention),
     },
     version: establishment.version,
   }

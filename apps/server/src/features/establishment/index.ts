@@ -10,6 +10,7 @@ export {
   findWorkplace,
   getEstablishment,
   getPlaceVersion,
+  listSettings,
   setVatNumber,
   timezoneOfInstallation,
   type VersionedEstablishment,

@@ -74,6 +74,12 @@ export async function findWorkplace(reader: Reader, id: string | null) {
   return row ?? null
 }
 
+/** Of every place, for what is done at night. */
+export async function listSettings(reader: Reader) {
+  const { id, settings } = establishment
+  return reader.select({ id, settings }).from(establishment).orderBy(asc(id))
+}
+
 /** Into what is there: the other settings are another screen's. */
 export async function changeSettings(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { ApiBody, ApiReply } from "@sufra/contract/client/client"
-import { type CamelCased, fromWire } from "@sufra/contract/wire-case"
+import { type CamelCased, fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import type { FastifyInstance } from "fastify"
@@ -32,6 +32,8 @@ const views = {
     }),
   ordering: ({ settings }: EstablishmentRow): Views["ordering"] =>
     versioned({ orders_without_code: withDefaults(settings).ordersWithoutCode }),
+  retention: ({ settings }: EstablishmentRow): Views["retention"] =>
+    versioned(toWire(withDefaults(settings).retention)),
   privacy: ({ settings }: EstablishmentRow): Views["privacy"] => {
     const { privacyEmail, dataRightsMonths, dataRightsExtensionMonths } = withDefaults(settings)
     return versioned({
@@ -80,6 +82,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       day_and_tax: views.dayAndTax(row),
       ordering: views.ordering(row),
       privacy: views.privacy(row),
+      retention: views.retention(row),
     }
   })
 
@@ -105,5 +108,11 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     const id = establishmentOf(request)
     const write = (tx: Transaction) => writePrivacy(tx, id, fromWire(input))
     return saveSection(services, id, version, { view: views.privacy, write })
+  })
+
+  serve(app, "PUT /staff/settings/retention/", ({ request, body: { version, ...input } }) => {
+    const id = establishmentOf(request)
+    const write = (tx: Transaction) => changeSettings(tx, id, { retention: fromWire(input) })
+    return saveSection(services, id, version, { view: views.retention, write })
   })
 }

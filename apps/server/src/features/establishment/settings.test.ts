@@ -35,11 +35,22 @@ describe("what a place says of itself", () => {
   it("names whom guests ask about their data, and by when they are answered", async () => {
     const privacy = { email: "privacy@karam.example", months: 2, extension_months: 1 }
     dataOf("PUT /staff/settings/privacy/", await put("privacy", privacy))
-    expect((await placeOf(baytAlKaram)).privacy).toEqual(privacy)
+    expect((await placeOf(baytAlKaram)).privacy).toMatchObject(privacy)
     expectRefusal(await put("privacy", { ...privacy, email: "nobody" }), 400, "validation_failed", {
       email: "email_invalid",
     })
   })
+})
+
+it("says for how long it keeps what it knows, and guests read it in the policy", async () => {
+  const retention = {
+    ...{ customer_months: null, message_months: 6, visit_months: 2 },
+    ...{ picture_months: 1, log_months: 36 },
+  }
+  dataOf("PUT /staff/settings/retention/", await put("retention", retention))
+  expect((await placeOf(baytAlKaram)).privacy.retention).toEqual(retention)
+  const endless = await put("retention", { ...retention, message_months: 0 })
+  expectRefusal(endless, 400, "validation_failed", { message_months: "figure_invalid" })
 })
 
 describe("the day and the tax of a place", () => {

@@ -5,8 +5,9 @@ import {
   evaluationFormVersion,
   evaluationImage,
 } from "@sufra/db/schema/campaign/evaluation"
-import { and, eq, inArray, or } from "drizzle-orm"
-import type { Erasing, Person, PersonalData } from "../../personal-data.ts"
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
+import type { Erasing, Expiring, Person, PersonalData } from "../../personal-data.ts"
+import { seenSince } from "../../seen-since.ts"
 import { pictureFolder, removeMedia } from "../media/index.ts"
 
 const isOf = ({ establishmentId, customerId, phones }: Person) =>
@@ -43,14 +44,15 @@ async function eraseImages(
   return images.map(({ id }) => pictureFolder(establishmentId, id))
 }
 
+type EvaluationRow = typeof evaluation.$inferSelect
+
 /** Stars and ticks stay, for the averages; words and pictures go. */
-async function eraseEvaluations(
+async function emptyEvaluations(
   tx: Transaction,
-  person: Person,
-  { folders }: Erasing,
+  establishmentId: string,
+  rows: EvaluationRow[],
+  folders: string[],
 ): Promise<void> {
-  const { establishmentId } = person
-  const rows = await tx.select().from(evaluation).where(isOf(person))
   if (rows.length === 0) return
   const wordy = await wordyQuestions(tx, establishmentId)
   for (const { id, answers } of rows) {
@@ -73,6 +75,47 @@ async function eraseEvaluations(
   folders.push(...(await eraseImages(tx, establishmentId, ids)))
 }
 
+async function eraseEvaluations(
+  tx: Transaction,
+  person: Person,
+  { folders }: Erasing,
+): Promise<void> {
+  const rows = await tx.select().from(evaluation).where(isOf(person))
+  await emptyEvaluations(tx, person.establishmentId, rows, folders)
+}
+
+/** Pictures first; then the words of whoever left a number and never became a customer. */
+async function expireEvaluations(
+  tx: Transaction,
+  { establishmentId, keptSince, most, folders }: Expiring,
+): Promise<number> {
+  const isOfPlace = eq(evaluation.establishmentId, establishmentId)
+  const pictured = await tx
+    .selectDistinct({ id: evaluation.id })
+    .from(evaluation)
+    .innerJoin(
+      evaluationImage,
+      and(
+        eq(evaluationImage.establishmentId, evaluation.establishmentId),
+        eq(evaluationImage.evaluationId, evaluation.id),
+      ),
+    )
+    .where(and(isOfPlace, lt(evaluation.submittedAt, keptSince.pictures)))
+    .limit(most)
+  const ids = pictured.map(({ id }) => id)
+  if (ids.length > 0) folders.push(...(await eraseImages(tx, establishmentId, ids)))
+  const { customers } = keptSince
+  if (!customers) return ids.length
+  const { customerId, phone, submittedAt } = evaluation
+  const strangers = await tx
+    .select()
+    .from(evaluation)
+    .where(and(isOfPlace, isNull(customerId), isNotNull(phone), lt(submittedAt, customers)))
+    .limit(most)
+  await emptyEvaluations(tx, establishmentId, strangers, folders)
+  return Math.max(ids.length, strangers.length)
+}
+
 export const evaluationData: PersonalData = {
   section: "evaluations",
   collect: async (reader, person) => {
@@ -82,4 +125,6 @@ export const evaluationData: PersonalData = {
     }))
   },
   erase: eraseEvaluations,
+  seenSince: seenSince({ ...evaluation, at: evaluation.submittedAt }),
+  expire: expireEvaluations,
 }

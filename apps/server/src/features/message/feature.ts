@@ -1,13 +1,11 @@
 import type { Feature } from "../../feature.ts"
 import { messageAccountRoutes } from "./account-routes.ts"
-import { sweepMessages } from "./jobs.ts"
 import { messageQueue } from "./message-queue.ts"
 import { messageData } from "./personal-data.ts"
 import { messageRoutes } from "./routes.ts"
 
 export const messageFeature: Feature = {
   routes: [messageRoutes, messageAccountRoutes],
-  jobs: [sweepMessages],
   queues: [messageQueue],
   personalData: [messageData],
 }

@@ -1,4 +1,3 @@
-export { sweepMessages } from "./jobs.ts"
 export { messageQueue } from "./message-queue.ts"
 export { eraseMessagesKeyed } from "./personal-data.ts"
 export { carriesForSome, portsOf } from "./ports-of.ts"

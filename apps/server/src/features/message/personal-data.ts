@@ -1,7 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm"
-import type { Person, PersonalData } from "../../personal-data.ts"
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
+import type { Expiring, Person, PersonalData } from "../../personal-data.ts"
 
 /** What was not sent yet never is; of what was, only that it was. */
 async function eraseMessages(tx: Transaction, which: SQL | undefined): Promise<void> {
@@ -36,6 +36,24 @@ const isTo = ({ establishmentId, customerId, phones, emails }: Person) =>
     ),
   )
 
+/** Whom a place wrote to is kept as long as somebody may ask about it, and no longer. */
+async function expireMessages(
+  tx: Transaction,
+  { establishmentId, keptSince, most }: Expiring,
+): Promise<number> {
+  const isOfPlace = eq(message.establishmentId, establishmentId)
+  const old = tx
+    .select({ id: message.id })
+    .from(message)
+    .where(and(isOfPlace, lt(message.createdAt, keptSince.messages), ne(message.state, "waiting")))
+    .limit(most)
+  const gone = await tx
+    .delete(message)
+    .where(and(isOfPlace, inArray(message.id, old)))
+    .returning({ id: message.id })
+  return gone.length
+}
+
 export const messageData: PersonalData = {
   section: "messages",
   collect: (reader, person) =>
@@ -50,4 +68,5 @@ export const messageData: PersonalData = {
       .where(isTo(person))
       .orderBy(desc(message.createdAt)),
   erase: (tx, person) => eraseMessages(tx, isTo(person)),
+  expire: expireMessages,
 }

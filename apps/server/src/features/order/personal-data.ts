@@ -3,11 +3,13 @@ import {
   courierPosition,
   type DeliveryAddress,
   order,
+  orderChange,
   orderLine,
   orderMove,
 } from "@sufra/db/schema/order"
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from "drizzle-orm"
-import type { Person, PersonalData } from "../../personal-data.ts"
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from "drizzle-orm"
+import type { Expiring, Person, PersonalData } from "../../personal-data.ts"
+import { seenSince } from "../../seen-since.ts"
 import { listLines } from "./queries.ts"
 
 /** Those that staff took down with their number are theirs too. */
@@ -45,27 +47,27 @@ export async function phonesOfOrders(
   return rows.flatMap(({ phone }) => phone ?? [])
 }
 
+const ends = ["completed", "delivered", "declined", "canceled", "returned"] as const
+
 /** Orders that have come to no end. */
 export async function countOpenOrders(reader: Reader, person: Person): Promise<number> {
-  const ends = ["completed", "delivered", "declined", "canceled", "returned"] as const
   return reader.$count(order, and(isOf(person), notInArray(order.state, [...ends])))
 }
 
-async function eraseOrders(tx: Transaction, person: Person): Promise<void> {
-  const { establishmentId } = person
-  const ids = await idsOfOrders(tx, person)
+async function emptyOrders(tx: Transaction, establishmentId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
+  const isOne = and(eq(order.establishmentId, establishmentId), inArray(order.id, ids))
   await tx
     .update(order)
     .set({
       ...{ customerName: "", customerFolded: "", customerPhone: "", handoverNote: "" },
       ...{ utmSource: null, requestHash: null, browserId: null, signInUntil: null },
     })
-    .where(isOf(person))
+    .where(isOne)
   await tx
     .update(order)
     .set({ address: nowhere })
-    .where(and(isOf(person), isNotNull(order.address)))
+    .where(and(isOne, isNotNull(order.address)))
   await tx
     .update(orderLine)
     .set({ note: "" })
@@ -75,6 +77,10 @@ async function eraseOrders(tx: Transaction, person: Person): Promise<void> {
     .set({ reason: null })
     .where(and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, ids)))
   await tx
+    .update(orderChange)
+    .set({ reason: "" })
+    .where(and(eq(orderChange.establishmentId, establishmentId), inArray(orderChange.orderId, ids)))
+  await tx
     .delete(courierPosition)
     .where(
       and(
@@ -82,6 +88,29 @@ async function eraseOrders(tx: Transaction, person: Person): Promise<void> {
         inArray(courierPosition.orderId, ids),
       ),
     )
+}
+
+/** Those that staff took for somebody who never became a customer. */
+async function expireOrders(
+  tx: Transaction,
+  { establishmentId, keptSince: { customers }, most }: Expiring,
+): Promise<number> {
+  if (!customers) return 0
+  const isNamed = or(ne(order.customerName, ""), ne(order.customerPhone, ""))
+  const old = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        and(isNull(order.customerId), isNamed, inArray(order.state, [...ends])),
+        lt(order.placedAt, customers),
+      ),
+    )
+    .limit(most)
+  const ids = old.map(({ id }) => id)
+  await emptyOrders(tx, establishmentId, ids)
+  return ids.length
 }
 
 /** Figures, dishes and times stay: they are the place's books. */
@@ -101,5 +130,8 @@ export const orderData: PersonalData = {
       })),
     }))
   },
-  erase: eraseOrders,
+  erase: async (tx, person) =>
+    emptyOrders(tx, person.establishmentId, await idsOfOrders(tx, person)),
+  seenSince: seenSince({ ...order, at: order.placedAt }),
+  expire: expireOrders,
 }

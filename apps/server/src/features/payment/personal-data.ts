@@ -24,7 +24,10 @@ export async function countOpenRefunds(reader: Reader, person: Person): Promise<
   return row?.count ?? 0
 }
 
-/** The books keep what was paid and how; the last four digits of a card alone name nobody. */
+/**
+ * The books keep what was paid and how; the last four digits of a card alone name nobody. Why money went back is what
+ * a credit note has to say, so it stays with the invoices.
+ */
 export const paymentData: PersonalData = {
   section: "payments",
   collect: (reader, person) =>

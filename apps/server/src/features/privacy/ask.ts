@@ -33,7 +33,8 @@ async function writeRequest(
   services: Services,
   { establishmentId, customerId }: Whose,
   { id, kind, wish }: Asked,
-  by: Pick<RequestRow, "state" | "checkedAt" | "recordedBy"> & { closedAt?: Date },
+  by: Pick<RequestRow, "state" | "recordedBy"> &
+    Partial<Pick<RequestRow, "checkedAt" | "checkedHow" | "closedAt">>,
 ): Promise<RequestRow> {
   const whose = { establishmentId, customerId }
   const now = services.now()
@@ -66,7 +67,8 @@ export async function askAsGuest(services: Services, whose: Whose, asked: Asked)
   const now = services.now()
   const isAnswered = asked.kind === "access"
   return writeRequest(services, whose, asked, {
-    ...{ state: isAnswered ? "done" : "checked", checkedAt: now, recordedBy: null },
+    ...{ state: isAnswered ? "done" : "checked", recordedBy: null },
+    ...{ checkedAt: now, checkedHow: "signed-in" },
     ...(isAnswered && { closedAt: now }),
   })
 }
@@ -80,7 +82,7 @@ export async function recordRequest(
 ): Promise<RequestRow> {
   const row = await findCustomer(services.database.read, whose)
   if (!row || row.erasedAt) throw new Refusal("customer_not_found")
-  return writeRequest(services, whose, asked, { state: "received", checkedAt: null, recordedBy })
+  return writeRequest(services, whose, asked, { state: "received", recordedBy })
 }
 
 export async function withdrawRequest(

@@ -1,14 +1,21 @@
+import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
+import { evaluationCase } from "@sufra/db/schema/campaign/evaluation"
 import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { customer, customerAddress } from "@sufra/db/schema/customer"
 import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { errorReport } from "@sufra/db/schema/installation/error-report"
+import { pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
+import { reward } from "@sufra/db/schema/loyalty/reward"
 import { message } from "@sufra/db/schema/message"
-import { order, orderLine } from "@sufra/db/schema/order"
+import { notification } from "@sufra/db/schema/notification"
+import { order, orderChange, orderLine } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { insertDrawnEntry } from "../../testing/campaigns.ts"
 import { GuestBrowser, newPhone } from "../../testing/customers.ts"
+import { insertEvaluation, insertForm } from "../../testing/evaluations.ts"
 import { makeGuest, productId } from "../../testing/guest-orders.ts"
 import {
   completeOrder,
@@ -22,6 +29,7 @@ import { giveReward } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, errorOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
+import { eraseCustomer } from "./erase-customer.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -30,11 +38,15 @@ let manager: Bearer
 let cafe: Bearer
 let dish: string
 
-const marks = {
-  name: "Qismat Abu-Erasable",
-  email: "qismat.erasable@example.com",
-  street: "12 Vanishing Street",
-  words: "the secret of Qismat",
+/** What is looked for afterwards: of each guest their own, so that one who stays hides nobody else's traces. */
+function newMarks() {
+  const one = newId().slice(-12)
+  return {
+    name: `Qismat Abu-${one}`,
+    email: `qismat.${one}@example.com`,
+    street: `${one} Vanishing Street`,
+    words: `the secret of ${one}`,
+  }
 }
 
 beforeAll(async () => {
@@ -52,6 +64,7 @@ const call = (url: string, headers: Bearer, payload?: object) =>
 
 async function guestWithTraces() {
   const phone = newPhone()
+  const marks = newMarks()
   const browser = new GuestBrowser(test, known.qr.olaya)
   const { headers } = await browser.signIn(phone)
   const me = `/api/customer/qr/${baytAlKaram}/me/`
@@ -64,14 +77,14 @@ async function guestWithTraces() {
     },
   })
   const { id } = dataOf("GET /customer/qr/{uuid}/me/", await test.app.inject({ url: me, headers }))
-  return { id, headers, phone }
+  return { id, headers, phone, marks }
 }
 
 type Traced = Awaited<ReturnType<typeof guestWithTraces>>
 
 /** Writes the guest into every corner that a feature has for them. */
 async function leaveTraces(guest: Traced) {
-  const { id: customerId, phone } = guest
+  const { id: customerId, phone, marks } = guest
   const placed = await ownOrder(test, guest, [{ product_id: dish }])
   await completeOrder(test, manager, placed.id, placed.price.total_minor)
   await givePoints(test, guest, 70)
@@ -96,10 +109,26 @@ async function leaveTraces(guest: Traced) {
       ...{ ...owed, id: newId(), recipient: marks.email, body: marks.words, state: "sent" },
       ...{ key: `receipt:x:${marks.email}`, nextTryAt: now, giveUpAt: now },
     })
+    await tx.insert(message).values({
+      ...{ establishmentId: baytAlKaram, channel: "sms", purpose: "order", id: newId() },
+      ...{ recipient: phone, body: `${marks.name}, come`, key: newId() },
+      ...{ nextTryAt: now, giveUpAt: now },
+    })
+    const leadId = newId()
     await tx.insert(referralLead).values({
-      ...{ establishmentId: baytAlKaram, id: newId(), status: "joined", referrerId: other.id },
+      ...{ establishmentId: baytAlKaram, id: leadId, status: "joined", referrerId: other.id },
       ...{ friendName: marks.name, friendPhone: phone, isNamed: true, friendId: customerId },
       ...{ code: "TESTCODE", referredAt: now, joinedAt: now },
+    })
+    // What the friend who invited them was told.
+    await tx.insert(notification).values({
+      ...{ establishmentId: baytAlKaram, id: newId(), customerId: other.id },
+      ...{ kind: "friend-joined" as const, facts: { friend: marks.name } },
+      key: `friend-joined ${leadId}`,
+    })
+    await tx.insert(notification).values({
+      ...{ ...at, id: newId(), kind: "privacy-extended" as const, key: newId() },
+      facts: { dueAtMs: 0, reason: marks.words },
     })
     await tx.insert(auditEntry).values({
       ...{ establishmentId: baytAlKaram, id: newId(), staffId: await staffId(), at: now },
@@ -110,8 +139,51 @@ async function leaveTraces(guest: Traced) {
       ...{ id: newId(), fingerprint: newId(), app: "web", message: `no ${phone}`, stack: "" },
       ...{ url: "/", lastReportId: newId(), firstSeenAt: now, lastSeenAt: now },
     })
+    await tx.insert(pointsJournal).values({
+      ...{ ...at, id: newId(), cause: "adjusted" as const, facts: { reason: marks.words } },
+      ...{ at: now, businessDate: "2026-03-03" },
+    })
+    await tx.update(reward).set({ reason: marks.words }).where(eq(reward.customerId, customerId))
   })
+  await leavePlayTraces(guest)
+  await leaveStaffWords(guest, placed.id)
   return placed
+}
+
+/** A spin of the wheel before and after the phone was proven, and an evaluation in the guest's own words. */
+async function leavePlayTraces({ id: customerId, phone, marks }: Traced) {
+  const now = test.clock.now
+  await test.database.withTransaction(async (tx) => {
+    for (const whose of [customerId, null]) {
+      const entryId = await insertDrawnEntry(tx, baytAlKaram, now, whose)
+      await tx
+        .update(campaignEntry)
+        .set({ phone, name: marks.name, email: marks.email })
+        .where(eq(campaignEntry.id, entryId))
+    }
+    const form = await insertForm(tx, { establishmentId: baytAlKaram })
+    for (const whose of [{ customerId }, { phone }]) {
+      const id = newId()
+      const answers = { stars: 1, words: marks.words }
+      await insertEvaluation(tx, form, now, { id, answers, notes: marks.words, ...whose })
+      await tx.insert(evaluationCase).values({
+        ...{ establishmentId: baytAlKaram, evaluationId: id, openedAt: now },
+        answer: `Dear ${marks.name}`,
+      })
+    }
+  })
+}
+
+/** Why staff changed the order. */
+async function leaveStaffWords({ marks }: Traced, orderId: string) {
+  const at = { establishmentId: baytAlKaram, orderId, reason: marks.words }
+  const byStaff = await staffId()
+  await test.database.withTransaction(async (tx) => {
+    await tx.insert(orderChange).values({
+      ...{ ...at, id: newId(), version: 99, staffId: byStaff, items: [], beforeMinor: 1 },
+      ...{ afterMinor: 2, requestHash: "", changedAt: test.clock.now },
+    })
+  })
 }
 
 async function staffId(): Promise<string> {
@@ -141,7 +213,7 @@ async function tracesOf(texts: string[]): Promise<string[]> {
 
 async function ask(guest: Traced, kind = "erasure", id = newId()) {
   const reply = await call(`/privacy/qr/${baytAlKaram}/requests/`, guest.headers, {
-    ...{ id, kind, wish: kind === "access" ? "" : marks.words },
+    ...{ id, kind, wish: kind === "access" ? "" : guest.marks.words },
   })
   return dataOf("POST /privacy/qr/{uuid}/requests/", reply)
 }
@@ -154,7 +226,7 @@ describe("erasing a customer", () => {
   it("leaves no trace of them in any column of the database, and the invoice as it was", async () => {
     const guest = await guestWithTraces()
     await leaveTraces(guest)
-    const texts = [guest.phone, marks.name, marks.email, marks.street, marks.words]
+    const texts = [guest.phone, ...Object.values(guest.marks)]
     const before = await tracesOf(texts)
     expect(before).toEqual(
       expect.arrayContaining([
@@ -168,6 +240,17 @@ describe("erasing a customer", () => {
         "message.recipient",
         "message.key",
         "referral_lead.friend_name",
+        "notification.facts",
+        "campaign_entry.phone",
+        "campaign_entry.name",
+        "campaign_entry.email",
+        "evaluation.answers",
+        "evaluation.notes",
+        "evaluation.phone",
+        "evaluation_case.answer",
+        "points_journal.facts",
+        "reward.reason",
+        "order_change.reason",
         "audit_entry.detail",
         "error_report.message",
         "verification_code.phone",
@@ -183,6 +266,22 @@ describe("erasing a customer", () => {
     await expectSoundLedger(test)
     // Signed out everywhere, and nothing can be ordered with the old token.
     expect((await call(`/customer/qr/${baytAlKaram}/me/`, guest.headers)).statusCode).toBe(401)
+  })
+
+  it.each([
+    ...["orders", "points", "rewards", "campaign_tries", "evaluations", "referral"],
+    ...["messages", "notifications", "verification", "audit", "error-reports", "profile"],
+  ])("would leave a trace without what %s forgets", async (section) => {
+    const guest = await guestWithTraces()
+    await leaveTraces(guest)
+    const whose = { establishmentId: baytAlKaram, customerId: guest.id }
+    const personalData = test.services.personalData.map((data) =>
+      data.section === section ? { section } : data,
+    )
+    await test.database.withTransaction((tx) =>
+      eraseCustomer({ personalData }, tx, whose, { now: test.clock.now, folders: [] }),
+    )
+    expect(await tracesOf([guest.phone, ...Object.values(guest.marks)])).not.toEqual([])
   })
 
   it("is done once, however often it is asked for, and the number may come again", async () => {
@@ -241,7 +340,7 @@ describe("erasing a customer", () => {
       } else {
         expect(errorOf(erased).code).toBe("erasure_obstructed")
         expect(row?.erasedAt).toBeNull()
-        expect(rows).toMatchObject([{ customerName: marks.name }])
+        expect(rows).toMatchObject([{ customerName: guest.marks.name }])
       }
     }
   })

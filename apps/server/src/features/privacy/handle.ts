@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import {
   canExtend,
+  type IdentityCheck,
   type RequestAction,
   requestDueAt,
   requestStateAfter,
@@ -37,8 +38,12 @@ async function move(
   return moved
 }
 
-export function checkRequest(services: Services, target: Target): Promise<RequestRow> {
-  return move(services, target, "check", async (_tx, _row, now) => ({ checkedAt: now }))
+export function checkRequest(
+  services: Services,
+  target: Target,
+  checkedHow: IdentityCheck,
+): Promise<RequestRow> {
+  return move(services, target, "check", async (_tx, _row, now) => ({ checkedAt: now, checkedHow }))
 }
 
 export function extendRequest(

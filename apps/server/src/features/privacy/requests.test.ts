@@ -158,10 +158,13 @@ describe("staff", () => {
     expect(recorded).toMatchObject({ state: "received", checked_at: null })
     const answer = { answer: "Changed as you asked", version: 1 }
     expectRefusal(await handle(body.id, "finish", answer), 409, "privacy_request_moved")
-    dataOf(
+    const inApp = await handle(body.id, "check", { how: "signed-in", version: 1 })
+    expect(inApp.statusCode).toBe(400)
+    const checked = dataOf(
       "POST /staff/privacy-requests/{id}/check/",
-      await handle(body.id, "check", { version: 1 }),
+      await handle(body.id, "check", { how: "called-back", version: 1 }),
     )
+    expect(checked).toMatchObject({ state: "checked", checked_how: "called-back" })
     const done = await handle(body.id, "finish", { ...answer, version: 2 })
     expect(dataOf("POST /staff/privacy-requests/{id}/finish/", done).state).toBe("done")
     expect(await own()).toMatchObject([{ state: "done", answer: "Changed as you asked" }])

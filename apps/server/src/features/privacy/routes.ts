@@ -89,7 +89,7 @@ export function privacyStaffRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, "POST /staff/privacy-requests/{id}/check/", async ({ request, params, body }) =>
-    viewOf(await checkRequest(services, targetOf(request, params.id, body.version))),
+    viewOf(await checkRequest(services, targetOf(request, params.id, body.version), body.how)),
   )
 
   serve(app, "POST /staff/privacy-requests/{id}/extend/", async ({ request, params, body }) => {

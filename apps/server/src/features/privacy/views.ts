@@ -34,6 +34,7 @@ export async function staffRequestViews(
       ...ownRequestView(row),
       version: row.version,
       checked_at: row.checkedAt?.toISOString() ?? null,
+      checked_how: row.checkedHow,
       is_overdue: isOverdue(row, now),
       can_extend: canExtend(row, now),
       recorded_by: row.recordedBy ? (staff.get(row.recordedBy) ?? "") : null,

@@ -1,6 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
 import { referralCode, referralLead } from "@sufra/db/schema/campaign/referral"
-import { and, eq, inArray, or } from "drizzle-orm"
+import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm"
 import type { Person, PersonalData } from "../../personal-data.ts"
 import { forgetFriend } from "../loyalty/index.ts"
 import { forgetNotifications } from "../notification/index.ts"
@@ -68,5 +68,22 @@ export const referralData: PersonalData = {
   erase: async (tx, person, { now }) => {
     await forgetAsFriend(tx, person)
     await forgetAsReferrer(tx, person, now)
+  },
+  // Friends who were named and never came have not agreed to anything.
+  expire: async (tx, { establishmentId, keptSince, most }) => {
+    const { id, friendId, friendPhone, status, referredAt } = referralLead
+    const isOfPlace = eq(referralLead.establishmentId, establishmentId)
+    const isOver = and(inArray(status, ["declined", "canceled"]), isNull(friendId))
+    const old = tx
+      .select({ id })
+      .from(referralLead)
+      .where(and(isOfPlace, isOver, ne(friendPhone, ""), lt(referredAt, keptSince.visits)))
+      .limit(most)
+    const emptied = await tx
+      .update(referralLead)
+      .set({ friendName: "", friendPhone: "", deviceId: null })
+      .where(and(isOfPlace, inArray(id, old)))
+      .returning({ id })
+    return emptied.length
   },
 }

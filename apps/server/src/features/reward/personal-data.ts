@@ -1,6 +1,7 @@
-import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
+import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
 import type { Person, PersonalData } from "../../personal-data.ts"
+import { seenSince } from "../../seen-since.ts"
 import { listRewardsOf } from "./queries.ts"
 import { cancelReward } from "./use-reward.ts"
 
@@ -15,6 +16,7 @@ export const rewardData: PersonalData = {
       ...{ name, source, code, grantedAt, used, canceledAt },
     }))
   },
+  seenSince: seenSince({ ...rewardUse, at: rewardUse.usedAt }),
   erase: async (tx, person, { now }) => {
     const open = await tx
       .select({ establishmentId: reward.establishmentId, id: reward.id, itemId: reward.itemId })

@@ -4,8 +4,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
-import { useEffect, useId, useState } from "react"
-import { useParams } from "react-router"
+import { useEffect, useId, useRef, useState } from "react"
+import { useLocation, useParams } from "react-router"
 import { browserApi } from "../../shell/api/api.ts"
 import { refusalText } from "../../shell/errors/refusal-text.ts"
 import { RequestForm } from "./request-form.tsx"
@@ -35,6 +35,8 @@ export function OwnData({ timezone }: { timezone: string }) {
   const { uuid = "" } = useParams()
   const toast = useToast()
   const titleId = useId()
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
   const [requests, setRequests] = useState<OwnRequest[]>([])
   const [asking, setAsking] = useState<Asked | null>(null)
 
@@ -45,6 +47,11 @@ export function OwnData({ timezone }: { timezone: string }) {
       () => undefined,
     )
   }, [uuid])
+
+  // Who came from the policy page and signed in first finds it on screen: it was not there when the page opened.
+  useEffect(() => {
+    if (hash === "#your-data") section.current?.scrollIntoView()
+  }, [hash])
 
   async function attempt(work: () => Promise<void>, done?: string): Promise<void> {
     try {
@@ -64,7 +71,10 @@ export function OwnData({ timezone }: { timezone: string }) {
     }, m["privacy_request.withdrawn"]())
 
   return (
-    <Card padding="large" render={<section id="your-data" aria-labelledby={titleId} />}>
+    <Card
+      padding="large"
+      render={<section id="your-data" ref={section} aria-labelledby={titleId} />}
+    >
       <h2 id={titleId} className="font-semibold text-title">
         {m["privacy_request.title"]()}
       </h2>

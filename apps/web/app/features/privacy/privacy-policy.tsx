@@ -24,6 +24,7 @@ export function PrivacyPolicy({ place }: { place: Place }) {
         <p>{m["privacy.protection_who"]({ name })}</p>
         <p>{m["privacy.protection_transfer"]()}</p>
         <p>{m["privacy.protection_retention"]()}</p>
+        <KeptList retention={place.privacy.retention} />
       </Section>
       <Section id="rights" title={m["privacy.rights_title"]()}>
         <p>{m["privacy.rights_intro"]()}</p>
@@ -64,6 +65,27 @@ export function PrivacyPolicy({ place }: { place: Place }) {
       </Section>
       <Contact place={place} name={name} />
     </div>
+  )
+}
+
+const period = (count: number) => ({ period: m["privacy.period"]({ count }) })
+
+/** For how long each thing is kept, as the owner has set it. */
+function KeptList({ retention }: { retention: Place["privacy"]["retention"] }) {
+  const { customer_months: months } = retention
+  return (
+    <ul className="list-disc space-y-2 ps-6">
+      <li>
+        {months === null
+          ? m["privacy.kept_customer_always"]()
+          : m["privacy.kept_customer"](period(months))}
+      </li>
+      <li>{m["privacy.kept_messages"](period(retention.message_months))}</li>
+      <li>{m["privacy.kept_visits"](period(retention.visit_months))}</li>
+      <li>{m["privacy.kept_pictures"](period(retention.picture_months))}</li>
+      <li>{m["privacy.kept_log"](period(retention.log_months))}</li>
+      <li>{m["privacy.kept_invoices"]()}</li>
+    </ul>
   )
 }
 

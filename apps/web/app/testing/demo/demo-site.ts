@@ -5,6 +5,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import type { DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
 import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
+import { defaultRetention } from "@sufra/domain/privacy/retention"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
 import { demoId } from "./demo-id.ts"
@@ -53,7 +54,10 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     games: campaignKinds.filter((kind) => of.modules.includes(moduleOf[kind])),
     utm_source: null,
     opens_menu_at_once: false,
-    privacy: { months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
+    privacy: {
+      ...{ months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
+      retention: toWire(defaultRetention),
+    },
     version: 1,
   }
 }

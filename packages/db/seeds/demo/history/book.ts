@@ -26,6 +26,7 @@ import { reward, rewardUse } from "../../../src/schema/loyalty/reward.ts"
 import { payment, paymentPart, refund } from "../../../src/schema/money/payment.ts"
 import { notification } from "../../../src/schema/notification.ts"
 import { order, orderCounter, orderLine, orderMove } from "../../../src/schema/order.ts"
+import { privacyRequest } from "../../../src/schema/privacy.ts"
 import { visit } from "../../../src/schema/visit.ts"
 
 /** In the order they are written: what others point at comes first. */
@@ -63,6 +64,7 @@ const tables = {
   notification,
   promotionSend,
   promotionRecipient,
+  privacyRequest,
 } as const
 
 type Tables = typeof tables

@@ -23,6 +23,7 @@ import { Member, type Moment } from "./member.ts"
 import { sendOffer, tellNews } from "./news.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, type Person, peopleOf } from "./people.ts"
+import { tellPrivacyRequests } from "./privacy-requests.ts"
 import { tellOfReferrals } from "./referrals.ts"
 import { tellSpins } from "./spins.ts"
 
@@ -307,6 +308,7 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   sendOffer(history, members, today)
   tellSpins(history)
   tellEvaluations(scene)
+  tellPrivacyRequests(scene, members.slice(10))
   history.close()
   const sinceOf = ({ firstDay }: Person) => new Date(startMs + firstDay * dayMs)
   book.rows.customer.push(

@@ -1,4 +1,3 @@
-import { latinDigits } from "@sufra/domain/kernel/digits"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { api } from "../../../shell/api/api.ts"
@@ -6,6 +5,7 @@ import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { SectionCard } from "../section-card.tsx"
 import type { PlaceSettings } from "../settings.ts"
 import { useSectionForm } from "../use-section-form.ts"
+import { isMonths, monthsOf } from "./months.ts"
 
 type Privacy = PlaceSettings["privacy"]
 type PrivacyForm = { email: string; months: string; extension_months: string }
@@ -16,13 +16,6 @@ const formOf = ({ email, months, extension_months }: Privacy): PrivacyForm => ({
   extension_months: String(extension_months),
 })
 
-const figure = (typed: string) => Number(latinDigits(typed).trim() || Number.NaN)
-
-const isMonths = (least: number) => (typed: string) => {
-  const months = figure(typed)
-  return (Number.isInteger(months) && months >= least && months <= 12) || "figure_invalid"
-}
-
 /** What the privacy policy says of whom to ask, and by when they answer. */
 export function PrivacyCard({ privacy }: { privacy: Privacy }) {
   const { form, save, discard } = useSectionForm({
@@ -32,8 +25,8 @@ export function PrivacyCard({ privacy }: { privacy: Privacy }) {
       api("PUT /staff/settings/privacy/", {
         body: {
           email: email.trim() || null,
-          months: figure(months),
-          extension_months: figure(extension_months),
+          months: monthsOf(months),
+          extension_months: monthsOf(extension_months),
           version,
         },
       }),
@@ -61,14 +54,14 @@ export function PrivacyCard({ privacy }: { privacy: Privacy }) {
       />
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
         <TextField
-          {...form.register("months", { validate: isMonths(1) })}
+          {...form.register("months", { validate: isMonths(1, 12) })}
           label={m["settings.privacy_months"]()}
           error={fieldErrorText(errors.months?.message)}
           inputMode="numeric"
           dir="ltr"
         />
         <TextField
-          {...form.register("extension_months", { validate: isMonths(0) })}
+          {...form.register("extension_months", { validate: isMonths(0, 12) })}
           label={m["settings.privacy_extension"]()}
           error={fieldErrorText(errors.extension_months?.message)}
           inputMode="numeric"

@@ -1,0 +1,1 @@
+ALTER TABLE "privacy_request" ADD COLUMN "checked_how" text;
