@@ -53,3 +53,13 @@ test("the daily work is together, and whoever runs the branch starts with Today"
     "/cashier",
   ])
 })
+
+test("an owner who runs the installation finds its pages beside those of the place", () => {
+  const found = menuPages(ownerWith([])).map(({ to }) => to)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...["/today", "/menu", "/settings", "/settings/staff"],
+      ...["/establishments", "/installation", "/settings/backups"],
+    ]),
+  )
+})

@@ -7,7 +7,10 @@ const cashier = { role: "cashier", active: true, worksEverywhere: true } as cons
 const otherOwner = { role: "owner", active: true, worksEverywhere: true } as const
 
 function problem(change: Partial<StaffChange>) {
-  const usual = { isSelf: false, by: owner, before: cashier, after: cashier, otherOwners: 1 }
+  const usual = {
+    ...{ isSelf: false, by: owner, before: cashier, after: cashier },
+    ...{ otherOwners: 1, othersRunInstallation: false },
+  }
   return staffChangeProblem({ ...usual, ...change })
 }
 
@@ -56,5 +59,17 @@ describe("a change of staff", () => {
   ])("never takes the last owner of the whole place: $role, $active, $worksEverywhere", (after) => {
     expect(problem({ before: otherOwner, after, otherOwners: 0 })).toBe("staff_is_last_owner")
     expect(problem({ before: otherOwner, after, otherOwners: 1 })).toBeNull()
+  })
+
+  it.each([
+    { ...otherOwner, active: false },
+    { ...otherOwner, role: "manager" as const },
+    { ...otherOwner, worksEverywhere: false },
+  ])("never takes who alone runs the installation: $role, $active, $worksEverywhere", (post) => {
+    const before = { ...otherOwner, runsInstallation: true }
+    const after = { ...post, runsInstallation: true }
+    expect(problem({ before, after })).toBe("staff_runs_installation")
+    expect(problem({ before, after, othersRunInstallation: true })).toBeNull()
+    expect(problem({ before, after: before })).toBeNull()
   })
 })

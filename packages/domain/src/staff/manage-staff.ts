@@ -19,7 +19,12 @@ export function managedRoles(standing: Standing): readonly StaffRole[] {
 }
 
 /** What decides who may sign in, and as what. */
-export type StaffPost = { role: StaffRole; active: boolean; worksEverywhere: boolean }
+export type StaffPost = {
+  role: StaffRole
+  active: boolean
+  worksEverywhere: boolean
+  runsInstallation?: boolean
+}
 
 export type StaffChange = {
   /** Whether somebody changes their own account. */
@@ -29,13 +34,28 @@ export type StaffChange = {
   after: StaffPost
   /** Active owners of the whole place besides the person who is changed. */
   otherOwners: number
+  /** Whether somebody else, here or elsewhere, runs the installation too. */
+  othersRunInstallation: boolean
 }
 
-export type StaffChangeRefusal = "staff_is_self" | "staff_out_of_reach" | "staff_is_last_owner"
+export type StaffChangeRefusal =
+  | "staff_is_self"
+  | "staff_out_of_reach"
+  | "staff_is_last_owner"
+  | "staff_runs_installation"
 
 /** Whether somebody could undo any change of staff: a place always has one such person. */
 export function managesOwners({ active, ...standing }: StaffPost): boolean {
   return active && managedRoles(standing).includes("owner")
+}
+
+/** An owner who becomes a manager, or works at certain branches only, no longer runs the installation. */
+export function keepsInstallation({ active: _, runsInstallation = false, ...post }: StaffPost) {
+  return runsInstallation && managesOwners({ ...post, active: true })
+}
+
+function runsInstallation(post: StaffPost): boolean {
+  return post.active && keepsInstallation(post)
 }
 
 function isSamePost(one: StaffPost, other: StaffPost): boolean {
@@ -48,11 +68,14 @@ function isSamePost(one: StaffPost, other: StaffPost): boolean {
 
 /** Why a change of somebody's role, branches or activity is refused; null: it is allowed. */
 export function staffChangeProblem(change: StaffChange): StaffChangeRefusal | null {
-  const { isSelf, by, before, after, otherOwners } = change
+  const { isSelf, by, before, after, otherOwners, othersRunInstallation } = change
   if (isSelf && !isSamePost(before, after)) return "staff_is_self"
   const managed = managedRoles(by)
   if (!managed.includes(before.role) || !managed.includes(after.role)) return "staff_out_of_reach"
   // Two owners who deactivate each other at the same moment would leave nobody who can undo it.
   const isLastOwner = managesOwners(before) && !managesOwners(after) && otherOwners === 0
-  return isLastOwner ? "staff_is_last_owner" : null
+  if (isLastOwner) return "staff_is_last_owner"
+  // Without such a person nobody could reach backups, the pages' address or the list of places.
+  const isLostToAll = runsInstallation(before) && !runsInstallation(after) && !othersRunInstallation
+  return isLostToAll ? "staff_runs_installation" : null
 }

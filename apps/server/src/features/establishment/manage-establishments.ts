@@ -6,7 +6,12 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import { desc, eq } from "drizzle-orm"
 import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
-import { findStaffByEmail, hashPassword, insertStaff } from "../staff/index.ts"
+import {
+  findStaffByEmail,
+  hashPassword,
+  insertStaff,
+  othersRunInstallation,
+} from "../staff/index.ts"
 import { type EstablishmentRow, getEstablishment } from "./queries.ts"
 
 function rowView(row: EstablishmentRow) {
@@ -77,6 +82,9 @@ export async function createEstablishment(services: Services, input: NewEstablis
 export async function setEstablishmentActive(services: Services, id: string, active: boolean) {
   const change = { establishmentId: id, topic: "establishment", entityId: id } as const
   return changePlace(services, change, async (tx) => {
+    // Staff of a deactivated place cannot sign in: the only one who could activate it again would be out.
+    const isLostToAll = !active && !(await othersRunInstallation(tx, { establishmentId: id }))
+    if (isLostToAll) throw new Refusal("place_runs_installation")
     await tx.update(establishment).set({ active }).where(eq(establishment.id, id))
     return rowView(await getEstablishment(tx, id))
   })

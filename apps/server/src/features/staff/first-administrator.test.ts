@@ -3,6 +3,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { describe, expect, it } from "vitest"
 import { prepareInstallation } from "../../boot/installation.ts"
 import { newAddress, signIn } from "../../testing/sign-in.ts"
+import { callStaff, newMember } from "../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, type TestApp, useTestApp } from "../../testing/test-app.ts"
 
@@ -62,6 +63,39 @@ describe("the link of the first administrator", () => {
       }
       const again = await setUp(test, token, { ...someone, email: "other@example.com" })
       expectRefusal(again, 403, "setup_link_invalid")
+    }))
+
+  it("its owner stays who runs the installation, and so does their place", () =>
+    withEmpty(async (test, token) => {
+      const place = { id: newId(), name: { en: "Karam", sa: "كرم" } }
+      const first = dataOf("POST /staff/setup/", await setUp(test, token, { ...someone, place }))
+      const headers = { authorization: `Bearer ${first.access_token}` }
+      const second = await newMember(test, headers, { role: "owner" })
+      const { id } = first.staff
+      const off = { active: false }
+      const switched = await callStaff(test, `PATCH /staff/people/${id}/`, second.headers, off)
+      expectRefusal(switched, 409, "staff_runs_installation")
+      const listed = dataOf(
+        "GET /staff/people/",
+        await callStaff(test, "GET /staff/people/", second.headers),
+      )
+      const version = listed.people.find((one) => one.id === id)?.version
+      const asManager = { name: "Lama", role: "manager", branch_ids: [], version }
+      const saved = await callStaff(test, `PUT /staff/people/${id}/`, second.headers, asManager)
+      expectRefusal(saved, 409, "staff_runs_installation")
+      const url = `/staff/establishments/${place.id}/` as const
+      const closed = await callStaff(test, `PATCH ${url}`, headers, off)
+      expectRefusal(closed, 409, "place_runs_installation")
+      // Beside another administrator both are possible, and the role takes the installation with it.
+      await test.database.withTransaction((tx) =>
+        tx.insert(staff).values({
+          ...{ id: newId(), email: "platform@example.com", name: "Platform" },
+          ...{ role: "platform-administrator", passwordHash: "none" },
+        }),
+      )
+      const again = await callStaff(test, `PUT /staff/people/${id}/`, second.headers, asManager)
+      expect(again.statusCode).toBe(200)
+      expectRefusal(await callStaff(test, "GET /staff/backups/", headers), 403, "not_allowed")
     }))
 
   it("makes one administrator of two that come at once", () =>

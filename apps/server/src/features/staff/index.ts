@@ -9,6 +9,7 @@ export {
   insertStaff,
   isCourierAt,
   listCouriers,
+  othersRunInstallation,
   staffName,
   staffNamesAt,
   staffNamesOf,

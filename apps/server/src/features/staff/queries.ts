@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 
 export type StaffRow = typeof staff.$inferSelect
@@ -167,6 +167,19 @@ export async function replaceBranches(
   await tx
     .insert(staffBranch)
     .values(branchIds.map((branchId) => ({ establishmentId, staffId, branchId })))
+}
+
+/** Whether the installation still has somebody who runs it without this person, or without this place. */
+export async function othersRunInstallation(
+  reader: Reader,
+  without: { staffId: string } | { establishmentId: string },
+): Promise<boolean> {
+  const isOther =
+    "staffId" in without
+      ? ne(staff.id, without.staffId)
+      : or(isNull(staff.establishmentId), ne(staff.establishmentId, without.establishmentId))
+  const runsIt = or(eq(staff.runsInstallation, true), isNull(staff.establishmentId))
+  return (await reader.$count(staff, and(eq(staff.active, true), runsIt, isOther))) > 0
 }
 
 /** Whether anybody works here besides the first owner. */

@@ -1,6 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { managesOwners, staffChangeProblem } from "@sufra/domain/staff/manage-staff"
+import {
+  keepsInstallation,
+  managesOwners,
+  staffChangeProblem,
+} from "@sufra/domain/staff/manage-staff"
 import { mayUsePin } from "@sufra/domain/staff/pin"
 import { standingOf } from "../../../auth/auth.ts"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
@@ -9,6 +13,7 @@ import { withoutTotp } from "../account/own-totp.ts"
 import {
   listBranchIds,
   listMembers,
+  othersRunInstallation,
   replaceBranches,
   type StaffRow,
   updateStaff,
@@ -27,11 +32,10 @@ export function memberVersion({ name, role }: StaffRow, branchIds: string[]): st
   return editedVersion({ name, role, branchIds: branchIds.toSorted() })
 }
 
-const postOf = ({ role, active }: Pick<StaffRow, "role" | "active">, branchIds: string[]) => ({
-  role,
-  active,
-  worksEverywhere: branchIds.length === 0,
-})
+const postOf = (
+  { role, active, runsInstallation }: Pick<StaffRow, "role" | "active" | "runsInstallation">,
+  branchIds: string[],
+) => ({ role, active, runsInstallation, worksEverywhere: branchIds.length === 0 })
 
 async function assertMayChange(
   tx: Transaction,
@@ -46,6 +50,7 @@ async function assertMayChange(
     isSelf: row.id === manager.staffId,
     by: standingOf(manager),
     otherOwners: others.filter((one) => managesOwners(postOf(one, one.branchIds))).length,
+    othersRunInstallation: await othersRunInstallation(tx, { staffId: row.id }),
   })
   if (problem) throw new Refusal(problem)
 }
@@ -61,10 +66,8 @@ export async function saveMember(
     const account = { staffId: id, establishmentId: manager.establishmentId }
     const branchIds = await listBranchIds(tx, manager.establishmentId, id)
     assertStillVersion(version, memberVersion(row, branchIds))
-    await assertMayChange(tx, manager, row, {
-      before: postOf(row, branchIds),
-      after: postOf({ ...row, role: post.role }, post.branchIds),
-    })
+    const after = postOf({ ...row, role: post.role }, post.branchIds)
+    await assertMayChange(tx, manager, row, { before: postOf(row, branchIds), after })
     // A branch that was archived since may stay where it is.
     const added = post.branchIds.filter((branchId) => !branchIds.includes(branchId))
     await assertBranches(tx, manager, added)
@@ -72,6 +75,7 @@ export async function saveMember(
     await updateStaff(tx, id, {
       name: post.name,
       role: post.role,
+      runsInstallation: keepsInstallation(after),
       ...(!keepsPin && { pinHash: null, pinFailures: 0 }),
     })
     await replaceBranches(tx, account, post.branchIds)
