@@ -1,4 +1,3 @@
-import type { Locale } from "@sufra/domain/kernel/locale"
 import { catalogueOf, directionOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
@@ -43,21 +42,4 @@ export function BranchBasics() {
       />
     </>
   )
-}
-
-type Texts = Pick<BranchForm, "name" | "address">
-
-/** What was typed in one language stands in the other too, until somebody translates it. */
-export function inOtherLanguageToo<Form extends Texts>(
-  typed: Form,
-  before: Texts,
-  locale: Locale,
-): Form {
-  const other = locale === "sa" ? "en" : "sa"
-  const followed = (field: keyof Texts) => {
-    const isTranslated =
-      typed[field][other].trim() !== "" && before[field][other] !== before[field][locale]
-    return isTranslated ? typed[field] : { ...typed[field], [other]: typed[field][locale] }
-  }
-  return { ...typed, name: followed("name"), address: followed("address") }
 }

@@ -1,5 +1,5 @@
-export { BranchBasics, inOtherLanguageToo } from "./branch-basics.tsx"
-export { newBranchForm } from "./branch-form.ts"
+export { BranchBasics } from "./branch-basics.tsx"
+export { inOtherLanguageToo, newBranchForm } from "./branch-form.ts"
 export { BranchPage, NewBranchPage } from "./branch-page.tsx"
 export { stateDotClass, stateOf, useStateText } from "./branch-state.ts"
 export { type Branch, branchesQuery, branchQuery } from "./branches.ts"
