@@ -130,7 +130,7 @@ function PlaceFields({ form }: { form: UseFormReturn<FirstAccount> }) {
     inBothLanguages(place).sa !== "" || "required"
   const maxLength = { value: 80, message: "too_long" }
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <>
       <TextField
         {...form.register("place.sa", { validate: isNamed, maxLength, deps: "place.en" })}
         label={m["setup.place_sa"]()}
@@ -148,6 +148,6 @@ function PlaceFields({ form }: { form: UseFormReturn<FirstAccount> }) {
         lang="en"
         dir="ltr"
       />
-    </div>
+    </>
   )
 }
