@@ -2,7 +2,6 @@ export { InstallationPage } from "./installation/installation-page.tsx"
 export { SmsFields, useSmsForm } from "./messages/sms-card.tsx"
 export {
   accountsQuery,
-  installationQuery,
   type MessageAccounts,
   type PlaceSettings,
   settingsQuery,
