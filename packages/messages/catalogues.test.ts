@@ -27,6 +27,7 @@ const latinInArabic = [
   "Auth",
   "CSV",
   "CVV",
+  "HTTPS",
   "JPEG",
   "PDF",
   "PIN",
@@ -42,6 +43,7 @@ const latinInArabic = [
   "URL",
   "UTF",
   "VAT",
+  "https",
 ]
 
 const pluralForms = {

@@ -31,6 +31,7 @@ export const router = createBrowserRouter(
           lazy: lazyPage("new-password", () => import("./routes/new-password.tsx")),
         },
         { path: "setup", lazy: lazyPage("setup", () => import("./routes/setup.tsx")) },
+        { path: "guide/:step?", lazy: lazyPage("guide", () => import("./routes/guide.tsx")) },
         {
           path: "not-authorized",
           lazy: lazyPage("not-authorized", () => import("./routes/not-authorized.tsx")),

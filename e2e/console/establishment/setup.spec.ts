@@ -19,7 +19,8 @@ test("an installation that is no demo begins with a one-time link", async ({
 
   await page.goto(link)
   await expect(page).toHaveURL("/console/setup")
-  await page.getByLabel(words("sa", "field.name")).fill("هند")
+  await page.getByRole("button", { name: words("sa", "setup.several") }).click()
+  await page.getByLabel(words("sa", "setup.your_name")).fill("هند")
   await emailField(page).fill("hind@example.com")
   await passwordField(page).fill("short")
   await page.getByRole("button", { name: words("sa", "setup.submit") }).click()
@@ -31,10 +32,11 @@ test("an installation that is no demo begins with a one-time link", async ({
 
   await page.getByRole("link", { name: words("sa", "console.sign_out") }).click()
   await page.goto(link)
-  await page.getByLabel(words("sa", "field.name")).fill("غيرها")
+  await page.getByLabel(words("sa", "setup.place_sa")).fill("كرم")
+  await page.getByLabel(words("sa", "setup.your_name")).fill("غيرها")
   await emailField(page).fill("other@example.com")
   await passwordField(page).fill("a long password 8")
-  await page.getByRole("button", { name: words("sa", "setup.submit") }).click()
+  await page.getByRole("button", { name: words("sa", "setup.submit_place") }).click()
   await expect(page.getByRole("alert")).toContainText(words("sa", "error.setup_link_invalid"))
 })
 

@@ -1,57 +1,25 @@
-import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
-import { Navigate, Outlet, useLocation, useMatches } from "react-router"
+import { Outlet, useMatches } from "react-router"
 import { useWorkBranch, WorkBranchSwitch } from "../features/branch/index.ts"
 import { LateBell } from "../features/dashboard/index.ts"
-import { ModuleOff, placeQuery } from "../features/establishment/index.ts"
+import { ModuleOff } from "../features/establishment/index.ts"
 import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { paymentSummaryQuery } from "../features/payment/desk/index.ts"
-import {
-  canDo,
-  hasModule,
-  meQuery,
-  roleText,
-  type Staff,
-  useEntryPath,
-  useIdleLock,
-  useTablet,
-} from "../features/staff/index.ts"
+import { canDo, hasModule, roleText, type Staff, useTablet } from "../features/staff/index.ts"
 import { type Counts, type MenuGroup, menuGroups, menuPages, type PageHandle } from "../pages.tsx"
 import { pictureUrl } from "../shell/api/api.ts"
-import { useLiveUpdates } from "../shell/api/live-updates.ts"
-import { useIsSignedIn } from "../shell/api/session.ts"
 import { useAttentionCounts, useAttentionIcon } from "../shell/attention.ts"
-import { Failure } from "../shell/errors/failure.tsx"
-import { reportErrorsFor } from "../shell/errors/report-error.ts"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
 import { useLocale } from "../shell/locale.ts"
-import { wearAccent } from "../shell/start/accent.ts"
-import { ColdStart } from "../shell/start/cold-start.tsx"
+import { SignedIn, usePlaceOf } from "./signed-in.tsx"
 
 export default function ConsoleLayout() {
-  const { pathname, search } = useLocation()
-  const isSignedIn = useIsSignedIn()
-  const entryPath = useEntryPath()
-  if (!isSignedIn) return <Navigate to={entryPath} replace state={{ from: pathname + search }} />
-  return <SignedIn />
-}
-
-function SignedIn() {
-  const { data: staff, error, refetch } = useQuery(meQuery)
-  if (staff) return <Frame staff={staff} />
-  return error ? (
-    <main className="grid min-h-dvh place-items-center">
-      <Failure error={error} onRetry={refetch} />
-    </main>
-  ) : (
-    <ColdStart />
-  )
+  return <SignedIn>{(staff) => <Frame staff={staff} />}</SignedIn>
 }
 
 const groupTitles: Record<MenuGroup, () => string> = {
@@ -80,10 +48,7 @@ function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
 function Frame({ staff }: { staff: Staff }) {
   const locale = useLocale()
   const { establishment } = staff
-  const { data: place } = useQuery({
-    ...placeQuery(establishment?.id ?? ""),
-    enabled: establishment !== null,
-  })
+  const shown = usePlaceOf(staff)
   const { data: summary } = useQuery({
     ...messageSummaryQuery,
     enabled: canDo(staff, "messages.view"),
@@ -92,17 +57,9 @@ function Frame({ staff }: { staff: Staff }) {
     ...paymentSummaryQuery,
     enabled: canDo(staff, "payments.view"),
   })
-  const primary = establishment ? place?.theme.primary : defaultThemeColours.primary
-  useEffect(() => {
-    if (primary) wearAccent(primary)
-  }, [primary])
-  useEffect(() => reportErrorsFor(establishment?.id ?? null), [establishment?.id])
-  useLiveUpdates(establishment !== null)
   useAttentionIcon()
-  useIdleLock()
   const isShared = useTablet() !== null
   const counts = useAttentionCounts()
-  const shown = place ?? establishment
   const { branch, branches = [] } = useWorkBranch()
   return (
     <ConsoleFrame

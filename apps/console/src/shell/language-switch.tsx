@@ -4,7 +4,12 @@ import { Button } from "@sufra/ui/button"
 import { GlobeIcon } from "@sufra/ui/icon"
 import { languageNames, setLocale, useLocale } from "./locale.ts"
 
-export function LanguageSwitch() {
+type LanguageSwitchProps = {
+  /** On a phone the globe alone, where the line has no room. */
+  isShort?: boolean
+}
+
+export function LanguageSwitch({ isShort = false }: LanguageSwitchProps) {
   const other: Locale = useLocale() === "sa" ? "en" : "sa"
   return (
     <Button
@@ -13,7 +18,9 @@ export function LanguageSwitch() {
       startIcon={<GlobeIcon className="size-5" />}
       onClick={() => setLocale(other)}
     >
-      <span lang={catalogueOf(other)}>{languageNames[other]}</span>
+      <span lang={catalogueOf(other)} className={isShort ? "max-sm:sr-only" : undefined}>
+        {languageNames[other]}
+      </span>
     </Button>
   )
 }

@@ -21,7 +21,10 @@ const prepared = new Map<string, Prepared>()
 /** Every call that was made, with what was sent. */
 export const calls: { key: string; body: unknown }[] = []
 
-export function answer<Key extends keyof Endpoints>(key: Key, of: () => Answer<Key>): void {
+export function answer<Key extends keyof Endpoints>(
+  key: Key,
+  of: (body: unknown) => Answer<Key>,
+): void {
   prepared.set(key, of)
 }
 
@@ -49,14 +52,16 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
 let root: Root | null = null
 
 /** Shows a page as inside the console, in Arabic, with a faked API. Its router can ask before one leaves. */
-export function openPage(page: ReactNode): void {
+export function openPage(page: ReactNode, path = "/"): void {
   window.fetch = fakeFetch
   startLocale()
   const element = document.body.appendChild(document.createElement("div"))
   root = createRoot(element)
   root.render(
     <App>
-      <RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: "*", element: page }], { initialEntries: [path] })}
+      />
     </App>,
   )
 }

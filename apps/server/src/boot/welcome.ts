@@ -47,7 +47,7 @@ function realLines(
   const setup = setupToken
     ? [
         "",
-        "  Create the first administrator with this one-time link:",
+        "  Open your restaurant with this one-time link:",
         `  ${local}/console/setup#${setupToken}`,
       ]
     : []

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import {
   type GuideFacts,
   guideStates,
+  guideStepAfter,
   guideSteps,
   nextGuideStep,
   noProgress,
@@ -34,6 +35,18 @@ test("the last word about a question counts", () => {
   const skipped = withAnswer(noProgress, "payments", "skipped")
   const both = withAnswer(withAnswer(skipped, "payments", "confirmed"), "payments", "confirmed")
   expect(both).toEqual({ confirmed: ["payments"], skipped: [], isClosed: false })
+})
+
+test("goes on after an answer to what is open further on", () => {
+  const states = guideStates({ ...nothing, hasDish: true }, noProgress)
+  expect(guideStepAfter(states, "hours")).toBe("tables")
+  expect(guideStepAfter(states, "test-order")).toBeNull()
+})
+
+test("a place that takes orders has hours, ways to order and ways to pay", () => {
+  const states = guideStates({ ...nothing, hasOrder: true }, noProgress)
+  const done = states.filter(({ state }) => state === "done").map(({ step }) => step)
+  expect(done).toEqual(["hours", "order-types", "payments", "test-order"])
 })
 
 test("is over when everything is answered or skipped", () => {

@@ -25,7 +25,7 @@ export type GuideProgress = {
 
 export const noProgress: GuideProgress = { confirmed: [], skipped: [], isClosed: false }
 
-/** What the place itself shows of each question; a step that is not in it is only ever confirmed. */
+/** What the place itself shows of each question. */
 export type GuideFacts = {
   hasLogo: boolean
   hasBranch: boolean
@@ -39,9 +39,13 @@ export type GuideFacts = {
 
 export type GuideStepState = "done" | "skipped" | "open"
 
-const shownBy: Partial<Record<GuideStep, keyof GuideFacts>> = {
+const shownBy: Record<GuideStep, keyof GuideFacts> = {
   brand: "hasLogo",
   branch: "hasBranch",
+  // A place that takes orders has hours, ways to order and ways to pay.
+  hours: "hasOrder",
+  "order-types": "hasOrder",
+  payments: "hasOrder",
   menu: "hasDish",
   tables: "hasTable",
   vat: "hasVatNumber",
@@ -52,8 +56,7 @@ const shownBy: Partial<Record<GuideStep, keyof GuideFacts>> = {
 
 export function guideStates(facts: GuideFacts, { confirmed, skipped }: GuideProgress) {
   return guideSteps.map((step): { step: GuideStep; state: GuideStepState } => {
-    const fact = shownBy[step]
-    const isDone = (fact && facts[fact]) || confirmed.includes(step)
+    const isDone = facts[shownBy[step]] || confirmed.includes(step)
     return { step, state: isDone ? "done" : skipped.includes(step) ? "skipped" : "open" }
   })
 }
@@ -61,6 +64,14 @@ export function guideStates(facts: GuideFacts, { confirmed, skipped }: GuideProg
 /** Where the guide goes on; null: everything is answered or skipped. */
 export function nextGuideStep(states: readonly { step: GuideStep; state: GuideStepState }[]) {
   return states.find(({ state }) => state === "open")?.step ?? null
+}
+
+/** After an answer: the next question that is open, further on. Null: there is none, the guide ends. */
+export function guideStepAfter(
+  states: readonly { step: GuideStep; state: GuideStepState }[],
+  step: GuideStep,
+): GuideStep | null {
+  return nextGuideStep(states.slice(guideSteps.indexOf(step) + 1))
 }
 
 /** Said again, or said otherwise, the last word counts. */

@@ -9,6 +9,11 @@ export const defaultLocale: Locale = "sa"
 
 export type LocalText = Record<Locale, string>
 
+/** A name that is given in one language serves for the other until somebody translates it. */
+export function inBothLanguages({ sa, en }: LocalText): LocalText {
+  return { sa: sa.trim() || en.trim(), en: en.trim() || sa.trim() }
+}
+
 export function isLocale(value: unknown): value is Locale {
   return value === "sa" || value === "en"
 }

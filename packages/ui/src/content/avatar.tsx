@@ -6,8 +6,12 @@ export type AvatarProps = {
   src?: string | undefined
   size?: "small" | "medium" | "large"
   shape?: "round" | "square"
+  /** `primary` for a place, in its own colour. */
+  tone?: "warm" | "primary"
   className?: string
 }
+
+const toneClass = { warm: "bg-warm text-ink", primary: "bg-primary text-on-primary" }
 
 const sizeClass = {
   small: "size-9 text-body",
@@ -16,13 +20,15 @@ const sizeClass = {
 }
 
 /** Decorative: the name stands beside it as text. */
-export function Avatar({ name, src, size = "medium", shape = "round", className }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { name, src, size = "medium", shape = "round", tone = "warm", className } = props
   const [letter = ""] = name.trim()
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        "inline-grid shrink-0 place-items-center overflow-hidden bg-warm font-semibold text-ink",
+        "inline-grid shrink-0 place-items-center overflow-hidden font-semibold",
+        toneClass[tone],
         shape === "round" ? "rounded-full" : "rounded-control",
         sizeClass[size],
         className,

@@ -1,5 +1,13 @@
-import { expect, it } from "vitest"
-import { type BranchForm, branchRules, formOf, inputOf, newBranchForm } from "./branch-form.ts"
+import { describe, expect, it } from "vitest"
+import {
+  type BranchForm,
+  branchRules,
+  formOf,
+  inOtherLanguageToo,
+  inputOf,
+  newBranchForm,
+} from "./branch-form.ts"
+import { sameEveryDay } from "./hours/clock.ts"
 
 const noon = [{ open: "12:00", close: "00:00" }]
 const form: BranchForm = {
@@ -44,4 +52,47 @@ it("what the server sent comes back the same", () => {
   const input = inputOf({ ...form, prayer_pause: { ...form.prayer_pause, isOn: true } })
   const branch = { ...input, id: "1", timezone: "Asia/Riyadh", tables_count: 0 }
   expect(inputOf(formOf(branch as never))).toEqual(input)
+})
+
+describe("what is typed in one language", () => {
+  const before = { name: { sa: "", en: "" }, address: { sa: "", en: "" } }
+  const typed = { name: { sa: "العليا", en: "" }, address: { sa: "طريق الملك فهد", en: "" } }
+
+  it("stands in the other too", () => {
+    expect(inOtherLanguageToo(typed, before, "sa")).toEqual({
+      name: { sa: "العليا", en: "العليا" },
+      address: { sa: "طريق الملك فهد", en: "طريق الملك فهد" },
+    })
+  })
+
+  it("follows a correction, and leaves a translation alone", () => {
+    const stored = {
+      name: { sa: "العليا", en: "Olaya" },
+      address: { sa: "طريق الملك", en: "طريق الملك" },
+    }
+    const corrected = {
+      name: { sa: "حي العليا", en: "Olaya" },
+      address: { sa: "طريق الملك فهد", en: "طريق الملك" },
+    }
+    expect(inOtherLanguageToo(corrected, stored, "sa")).toEqual({
+      name: { sa: "حي العليا", en: "Olaya" },
+      address: { sa: "طريق الملك فهد", en: "طريق الملك فهد" },
+    })
+  })
+})
+
+describe("hours that are the same every day", () => {
+  const noonToMidnight = { open: "12:00", close: "00:00" }
+  const week = Array.from({ length: 7 }, () => [noonToMidnight])
+
+  it("are one pair of times", () => {
+    expect(sameEveryDay(week)).toEqual(noonToMidnight)
+  })
+
+  it("are none with a closed day, a break or another time", () => {
+    expect(sameEveryDay(week.with(5, []))).toBeNull()
+    expect(sameEveryDay(week.with(0, []))).toBeNull()
+    expect(sameEveryDay(week.with(5, [noonToMidnight, noonToMidnight]))).toBeNull()
+    expect(sameEveryDay(week.with(5, [{ ...noonToMidnight, open: "13:00" }]))).toBeNull()
+  })
 })

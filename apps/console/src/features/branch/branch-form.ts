@@ -3,7 +3,7 @@ import { hoursProblems, weekdaysWithin } from "@sufra/domain/branch/hours-check"
 import type { PausedPrayer } from "@sufra/domain/branch/prayer-pause"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
-import type { LocalText } from "@sufra/domain/kernel/locale"
+import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
 import type { Branch } from "./branches.ts"
 import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./hours/clock.ts"
 
@@ -152,4 +152,21 @@ export const branchRules = {
       return weekVerdict(onDays(week, weekdaysWithin(from, to)))
     },
   }),
+}
+
+type Texts = Pick<BranchForm, "name" | "address">
+
+/** What was typed in one language stands in the other too, until somebody translates it. */
+export function inOtherLanguageToo<Form extends Texts>(
+  typed: Form,
+  before: Texts,
+  locale: Locale,
+): Form {
+  const other = locale === "sa" ? "en" : "sa"
+  const followed = (field: keyof Texts) => {
+    const isTranslated =
+      typed[field][other].trim() !== "" && before[field][other] !== before[field][locale]
+    return isTranslated ? typed[field] : { ...typed[field], [other]: typed[field][locale] }
+  }
+  return { ...typed, name: followed("name"), address: followed("address") }
 }

@@ -2,13 +2,14 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { MapPinIcon } from "@sufra/ui/icon"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { toasts } from "../../shell/page/toasts.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
 import { type Coordinates, type NotCoordinates, parseCoordinates } from "./parse-coordinates.ts"
+import { PinMap } from "./pin-map.tsx"
 import { Section } from "./section.tsx"
 
 function useSetLocation() {
@@ -21,15 +22,25 @@ function useSetLocation() {
 }
 
 export function LocationSection() {
-  const { register, formState } = useFormContext<BranchForm>()
-  const { lat, lng } = formState.errors
-  const numeric = { inputMode: "decimal", autoComplete: "off", dir: "ltr" } as const
   return (
     <Section
       title={m["branch_editor.location_title"]()}
       text={m["branch_editor.location_text"]()}
       action={<DeviceLocation />}
     >
+      <LocationFields />
+    </Section>
+  )
+}
+
+/** A pin on the map, a pasted link, or the figures themselves: three ways to the same two fields. */
+function LocationFields() {
+  const { register, formState } = useFormContext<BranchForm>()
+  const { lat, lng } = formState.errors
+  const numeric = { inputMode: "decimal", autoComplete: "off", dir: "ltr" } as const
+  return (
+    <div className="flex flex-col gap-5">
+      <Pin />
       <div className="grid gap-5 sm:grid-cols-2">
         <PastedLocation />
         <TextField
@@ -46,8 +57,18 @@ export function LocationSection() {
         />
         <MapLink />
       </div>
-    </Section>
+    </div>
   )
+}
+
+function Pin() {
+  const setLocation = useSetLocation()
+  const [lat, lng] = useWatch<BranchForm, ["lat", "lng"]>({ name: ["lat", "lng"] })
+  const at = useMemo(() => {
+    const parsed = parseCoordinates(`${lat}, ${lng}`)
+    return parsed.ok ? parsed.value : null
+  }, [lat, lng])
+  return <PinMap at={at} onMoved={setLocation} />
 }
 
 const pasteFailure: Record<NotCoordinates, () => string> = {

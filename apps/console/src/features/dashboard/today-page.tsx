@@ -3,7 +3,7 @@ import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
@@ -19,7 +19,13 @@ import { SalesCards } from "./sales-cards.tsx"
 import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
-export function TodayPage({ timezone }: { timezone: string }) {
+type TodayPageProps = {
+  timezone: string
+  /** What a new place still has to set up. */
+  checklist: ReactNode
+}
+
+export function TodayPage({ timezone, checklist }: TodayPageProps) {
   usePageTitle(m["today.title"]())
   const locale = useLocale()
   const [days, setDays] = useState<Days>("1")
@@ -31,6 +37,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
         meta={data ? <p className="text-ink-2">{dayText(data.business_day, locale)}</p> : null}
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {checklist}
       {data ? (
         <>
           {data.sends_sms ? null : <NoSmsNotice withoutCode={data.without_code} />}

@@ -58,7 +58,7 @@ function refusalText(error: unknown): string {
 }
 
 /** The tables that would be made of what is typed, and the way to make them. */
-function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () => void) {
+export function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () => void) {
   const [prefix, setPrefix] = useState("")
   const [from, setFrom] = useState<number | null>(null)
   const [count, setCount] = useState("10")
@@ -127,7 +127,7 @@ function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: ()
       >
         {add.error ? <Notice tone="danger">{refusalText(add.error)}</Notice> : null}
         <NewTableFields {...fresh} />
-        <Preview labels={labels} problem={problem} />
+        <TablesPreview labels={labels} problem={problem} />
         <div className="flex justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
             {m["action.cancel"]()}
@@ -172,7 +172,7 @@ function NewTableFields({ typed, type }: Pick<ReturnType<typeof useNewTables>, "
   )
 }
 
-function Preview({ labels, problem }: { labels: string[]; problem: string | null }) {
+export function TablesPreview({ labels, problem }: { labels: string[]; problem: string | null }) {
   if (problem) {
     return (
       <p role="alert" className="text-danger-ink">

@@ -1,3 +1,8 @@
+export { TablesPreview, useNewTables } from "./add-tables.tsx"
 export { byLabel } from "./by-label.ts"
 export { CampaignCodes } from "./campaign-codes.tsx"
+export { CodePicture } from "./code-picture.tsx"
+export { PrintSheets } from "./print-sheets.tsx"
+export { ReachNotice } from "./reach-notice.tsx"
+export { type BranchTables, tablesQuery } from "./tables.ts"
 export { TablesPage } from "./tables-page.tsx"

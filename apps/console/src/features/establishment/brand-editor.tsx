@@ -1,58 +1,22 @@
 import { m } from "@sufra/messages"
-import { FormProvider, useForm, useWatch } from "react-hook-form"
-import { showAnswer } from "../../shell/api/cached-edits.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
+import { FormProvider, useWatch } from "react-hook-form"
 import { LeaveGuard } from "../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../shell/editing/save-bar.tsx"
-import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
-import { showFieldErrors } from "../../shell/errors/form-errors.ts"
-import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
-import { type Brand, type BrandForm, brandQuery, formOf, saveBrand, wholeColours } from "./brand.ts"
+import { toastSuccess } from "../../shell/page/toasts.ts"
+import { type Brand, type BrandForm, wholeColours } from "./brand.ts"
 import { ColoursSection } from "./colours-section.tsx"
 import { GuestPreview } from "./guest-preview.tsx"
 import { LogoSection } from "./logo-section.tsx"
 import { NamesSection } from "./names-section.tsx"
-import { showSavedBrand } from "./place.ts"
 import { ScanSection } from "./scan-section.tsx"
-
-const fieldOf = {
-  "name.en": "name.en",
-  "name.sa": "name.sa",
-  "theme.primary": "theme.primary",
-  "theme.secondary": "theme.secondary",
-  "theme.success": "theme.success",
-  "theme.danger": "theme.danger",
-  "theme.warning": "theme.warning",
-  "theme.info": "theme.info",
-  "theme.dark": "theme.dark",
-} as const
+import { useBrandForm } from "./use-brand-form.ts"
 
 type BrandEditorProps = { brand: Brand; establishmentId: string }
 
 export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
-  const saved = formOf(brand)
-  const form = useForm<BrandForm>({
-    // Another person's save arrives while this form is open: what was changed here stays.
-    values: saved,
-    resetOptions: { keepDirtyValues: true },
-  })
+  const onSaved = () => toastSuccess(m["brand.saved"]())
+  const { form, saved, save, discard } = useBrandForm({ brand, establishmentId, onSaved })
   const { isDirty, isSubmitting } = form.formState
-  function startAgainFrom(values: BrandForm) {
-    form.reset(values, { keepDirtyValues: false })
-  }
-  const save = useSingleFlight(async (values: BrandForm) => {
-    try {
-      const fresh = await saveBrand(values)
-      startAgainFrom(formOf(fresh))
-      showAnswer(brandQuery.queryKey, fresh)
-      await showSavedBrand(establishmentId, fresh)
-      toastSuccess(m["brand.saved"]())
-      await queryClient.invalidateQueries({ queryKey: ["me"] })
-    } catch (error) {
-      showFieldErrors(form, error, fieldOf)
-      toastFailure(error)
-    }
-  })
   return (
     <FormProvider {...form}>
       <form
@@ -72,7 +36,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
         <SaveBar
           isDirty={isDirty}
           isSaving={isSubmitting}
-          onDiscard={() => startAgainFrom(saved)}
+          onDiscard={discard}
           className="lg:col-span-2"
         />
       </form>

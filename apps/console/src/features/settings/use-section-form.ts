@@ -12,6 +12,8 @@ type Section<View, Form> = {
   formOf: (view: View) => Form
   send: (typed: Form, version: string) => Promise<View>
   query: QueryName
+  /** Instead of the sentence that it is saved. */
+  onSaved?: () => unknown
 }
 
 /** One section of the settings: saved on its own, with the version of what its form was filled with. */
@@ -20,6 +22,7 @@ export function useSectionForm<View extends { version: string }, Form extends Fi
   formOf,
   send,
   query,
+  onSaved = () => toastSuccess(m["settings.saved"]()),
 }: Section<View, Form>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section's formOf is one function of a module
   const values = useMemo(() => formOf(view), [view])
@@ -32,7 +35,7 @@ export function useSectionForm<View extends { version: string }, Form extends Fi
     try {
       const fresh = await send(typed, view.version)
       form.reset(formOf(fresh), { keepDirtyValues: false })
-      toastSuccess(m["settings.saved"]())
+      await onSaved()
     } catch (error) {
       if (!showWireErrors(form, error)) toastFailure(error)
     } finally {

@@ -1,8 +1,10 @@
+import { newId } from "@sufra/domain/kernel/ids"
+import { inBothLanguages, type LocalText } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { type UseFormReturn, useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { api } from "../../shell/api/api.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
@@ -17,16 +19,37 @@ import { enter } from "./me.ts"
 import { PasswordField } from "./password-field.tsx"
 import { RefusalNotice } from "./refusal-notice.tsx"
 
-type Administrator = { name: string; email: string; password: string }
+type FirstAccount = { place: LocalText; name: string; email: string; password: string }
 
-const fieldOf = { name: "name", email: "email", password: "password" } as const
+const fieldOf = {
+  "place.name.sa": "place.sa",
+  "place.name.en": "place.en",
+  name: "name",
+  email: "email",
+  password: "password",
+} as const
 
+/** The one-time link: a restaurant and its owner in one account, or an account that manages several. */
 export function SetupPage() {
-  usePageTitle(m["setup.title"]())
+  const [hasPlace, setHasPlace] = useState(true)
+  const title = hasPlace ? m["setup.title"]() : m["setup.platform_title"]()
+  usePageTitle(title)
   const setupToken = useLinkToken("/setup")
   return (
-    <EntryFrame title={m["setup.title"]()} subtitle={m["setup.subtitle"]()}>
-      {setupToken ? <SetupForm setupToken={setupToken} /> : <LinkMissing />}
+    <EntryFrame
+      title={title}
+      subtitle={hasPlace ? m["setup.subtitle"]() : m["setup.platform_subtitle"]()}
+    >
+      {setupToken ? (
+        <div className="flex flex-col gap-3">
+          <SetupForm setupToken={setupToken} hasPlace={hasPlace} />
+          <Button variant="plain" onClick={() => setHasPlace(!hasPlace)}>
+            {hasPlace ? m["setup.several"]() : m["setup.single"]()}
+          </Button>
+        </div>
+      ) : (
+        <LinkMissing />
+      )}
     </EntryFrame>
   )
 }
@@ -42,27 +65,41 @@ function LinkMissing() {
   )
 }
 
-function SetupForm({ setupToken }: { setupToken: string }) {
+type SetupFormProps = { setupToken: string; hasPlace: boolean }
+
+function useSetup({ setupToken, hasPlace }: SetupFormProps) {
   const navigate = useNavigate()
-  const form = useForm<Administrator>({ defaultValues: { name: "", email: "", password: "" } })
-  const { errors, isSubmitting } = form.formState
+  const form = useForm<FirstAccount>({
+    defaultValues: { place: { sa: "", en: "" }, name: "", email: "", password: "" },
+  })
   const [refusal, setRefusal] = useState<unknown>(null)
-  const submit = useSingleFlight(async (values: Administrator) => {
+  const [placeId] = useState(newId)
+  const submit = useSingleFlight(async ({ place, name, email, password }: FirstAccount) => {
     setRefusal(null)
+    const body = {
+      ...{ name, email: email.trim(), password, setup_token: setupToken },
+      place: hasPlace ? { id: placeId, name: inBothLanguages(place) } : null,
+    }
     try {
-      const body = { ...values, email: values.email.trim(), setup_token: setupToken }
       enter(await api("POST /staff/setup/", { body }))
-      await navigate("/establishments", { replace: true })
+      await navigate(hasPlace ? "/guide" : "/establishments", { replace: true })
     } catch (error) {
       if (!showFieldErrors(form, error, fieldOf)) setRefusal(error)
     }
   })
+  return { form, refusal, submit }
+}
+
+function SetupForm(props: SetupFormProps) {
+  const { form, refusal, submit } = useSetup(props)
+  const { errors, isSubmitting } = form.formState
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
       <RefusalNotice refusal={refusal} />
+      {props.hasPlace ? <PlaceFields form={form} /> : null}
       <TextField
         {...form.register("name", fieldRules.name("name_required"))}
-        label={m["field.name"]()}
+        label={m["setup.your_name"]()}
         error={fieldErrorText(errors.name?.message)}
         autoComplete="name"
       />
@@ -80,8 +117,37 @@ function SetupForm({ setupToken }: { setupToken: string }) {
         autoComplete="new-password"
       />
       <Button type="submit" size="large" fullWidth loading={isSubmitting}>
-        {m["setup.submit"]()}
+        {props.hasPlace ? m["setup.submit_place"]() : m["setup.submit"]()}
       </Button>
     </form>
+  )
+}
+
+/** One language is enough: the other shows the same name until it is translated under Brand. */
+function PlaceFields({ form }: { form: UseFormReturn<FirstAccount> }) {
+  const { errors } = form.formState
+  const isNamed = (_: string, { place }: FirstAccount) =>
+    inBothLanguages(place).sa !== "" || "required"
+  const maxLength = { value: 80, message: "too_long" }
+  return (
+    <>
+      <TextField
+        {...form.register("place.sa", { validate: isNamed, maxLength, deps: "place.en" })}
+        label={m["setup.place_sa"]()}
+        error={fieldErrorText(errors.place?.sa?.message)}
+        autoComplete="organization"
+        lang="ar"
+        dir="rtl"
+      />
+      <TextField
+        {...form.register("place.en", { maxLength, deps: "place.sa" })}
+        label={m["setup.place_en"]()}
+        note={m["field.optional"]()}
+        error={fieldErrorText(errors.place?.en?.message)}
+        autoComplete="off"
+        lang="en"
+        dir="ltr"
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { TodayPage } from "../../features/dashboard/index.ts"
 import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { SetupChecklist } from "../../features/setup-guide/index.ts"
 import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Today() {
@@ -11,7 +12,7 @@ export default function Today() {
   })
   return (
     <RequireCapability capability="today.view">
-      <TodayPage timezone={place?.timezone ?? usualTimezone} />
+      <TodayPage timezone={place?.timezone ?? usualTimezone} checklist={<SetupChecklist />} />
     </RequireCapability>
   )
 }

@@ -16,12 +16,7 @@ export function PlaceBadge({ name, caption, logoUrl, isProduct, collapsed }: Pla
       {isProduct ? (
         <ProductMark className="size-11" />
       ) : (
-        <Avatar
-          name={name}
-          src={logoUrl}
-          shape="square"
-          className={logoUrl ? "" : "bg-primary text-on-primary"}
-        />
+        <Avatar name={name} src={logoUrl} shape="square" tone={logoUrl ? "warm" : "primary"} />
       )}
       <div className={collapsed ? "sr-only" : "min-w-0"}>
         <p className="line-clamp-2 leading-tight font-semibold wrap-break-word">{name}</p>

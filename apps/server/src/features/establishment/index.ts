@@ -1,7 +1,7 @@
 export { changePlace, lockPlace } from "../../events/change-place.ts"
 export { findByCode, isKnownCode } from "./code-queries.ts"
 export { getPlace } from "./get-place.ts"
-export { insertEstablishment } from "./manage-establishments.ts"
+export { insertEstablishment } from "./insert-establishment.ts"
 export { assertHasModule, getPlaceWith, hasModule } from "./modules.ts"
 export {
   businessDayOf,

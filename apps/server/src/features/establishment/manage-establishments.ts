@@ -1,7 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
-import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import type { Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { desc, eq } from "drizzle-orm"
 import { changePlace } from "../../events/change-place.ts"
@@ -12,6 +11,7 @@ import {
   insertStaff,
   othersRunInstallation,
 } from "../staff/index.ts"
+import { insertEstablishment } from "./insert-establishment.ts"
 import { type EstablishmentRow, getEstablishment } from "./queries.ts"
 
 function rowView(row: EstablishmentRow) {
@@ -35,24 +35,6 @@ type NewEstablishment = {
   ownerName: string
   ownerEmail: string
   ownerPassword: string
-}
-
-/** A new place, with nothing in it; null: the id is taken. */
-export async function insertEstablishment(
-  tx: Transaction,
-  { id, name }: Pick<NewEstablishment, "id" | "name">,
-): Promise<EstablishmentRow | null> {
-  const [created] = await tx
-    .insert(establishment)
-    .values({
-      ...{ id, name, description: { en: "", sa: "" } },
-      ...{ theme: defaultThemeColours, modules: ["menu", "ordering"] },
-    })
-    .onConflictDoNothing()
-    .returning()
-  if (!created) return null
-  await tx.insert(establishmentVersion).values({ establishmentId: id })
-  return created
 }
 
 /** A retry with the same id answers with what the first try made. */

@@ -29,3 +29,12 @@ export function isWhole(week: TypedWeek): boolean {
 export function onDays(week: TypedWeek, days: readonly number[]): TypedWeek {
   return week.map((ranges, day) => (days.includes(day) ? ranges : []))
 }
+
+/** The one pair of times of a week that is the same from day to day; null: days differ. */
+export function sameEveryDay(week: TypedWeek): TypedRange | null {
+  const [first] = week[0] ?? []
+  if (!first) return null
+  const isSame = ([range, ...more]: TypedRange[]) =>
+    range?.open === first.open && range.close === first.close && more.length === 0
+  return week.every(isSame) ? first : null
+}

@@ -35,7 +35,7 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
   const name = weekdayText(day, useLocale())
   const isOpen = ranges.length > 0
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_5.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 @2xl:grid-cols-[9rem_minmax(0,1fr)_5.5rem]">
       <Checkbox
         label={<span className="font-medium">{name}</span>}
         hint={isOpen ? undefined : m["branch.closed"]()}
@@ -44,12 +44,12 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
         onCheckedChange={(checked) => onChange(checked ? [usualRange] : [])}
         className="self-start"
       />
-      <div className="flex justify-end self-start sm:order-last">
+      <div className="flex justify-end self-start @2xl:order-last">
         {isOpen ? (
           <DayActions day={name} ranges={ranges} onChange={onChange} onCopy={onCopy} />
         ) : null}
       </div>
-      <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:pt-3.5">
+      <div className="col-span-2 flex min-w-0 flex-col gap-3 @2xl:col-span-1 @2xl:pt-3.5">
         <HoursBar week={week} day={day} />
         {isOpen ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

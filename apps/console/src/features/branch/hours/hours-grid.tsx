@@ -24,8 +24,8 @@ export function HoursGrid({ value, onChange, days = allDays }: HoursGridProps) {
     onChange(value.map((own, day) => (changed.includes(day) ? ranges : own)))
   }
   return (
-    <div>
-      <div className="hidden sm:block sm:ps-40 sm:pe-26">
+    <div className="@container">
+      <div className="hidden @2xl:block @2xl:ps-40 @2xl:pe-26">
         <HoursAxis />
       </div>
       <ul aria-label={m["branch.hours"]()} className="divide-y divide-line">

@@ -2,13 +2,10 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon, SearchIcon } from "@sufra/ui/icon"
-import { useMutation } from "@tanstack/react-query"
 import { Link } from "react-router"
-import { api } from "../../../shell/api/api.ts"
-import { fetchAgain } from "../../../shell/api/query-client.ts"
 import { PotIcon, SheetIcon } from "../../../shell/console-icons.tsx"
 import { StatePicture } from "../../../shell/page/state-picture.tsx"
-import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
+import { useStarterMenu } from "../starter.ts"
 
 /** The first evening: nothing is there, and one thing comes first. */
 export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
@@ -55,14 +52,8 @@ export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** A menu to be edited: easier than a blank page. */
 function StarterButton() {
-  const add = useMutation({
-    mutationFn: () => api("POST /staff/menu/starter/"),
-    onSuccess: () => toastSuccess(m["menu_editor.starter_added"]()),
-    onError: toastFailure,
-    onSettled: () => fetchAgain("staff-menu"),
-  })
+  const add = useStarterMenu()
   return (
     <Button
       variant="outline"

@@ -1,5 +1,3 @@
-import { latinDigits } from "@sufra/domain/kernel/digits"
-import { isVatNumber } from "@sufra/domain/receipt/zatca-qr"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
@@ -13,13 +11,11 @@ import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { showWireErrors } from "../../../shell/errors/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { type ReceiptSettings, receiptSettingsQuery } from "./settings.ts"
+import { bareVatNumber, vatNumberProblem } from "./vat-number.ts"
 
 type ReceiptForm = { vat_number: string }
 
 const formOf = ({ vat_number }: ReceiptSettings): ReceiptForm => ({ vat_number: vat_number ?? "" })
-
-/** Without spaces, in Latin digits: as the tax office writes it. */
-const bare = (typed: string) => latinDigits(typed).replace(/\s/g, "")
 
 /** What is wrong stands below the field, where the bar to save may cover it. */
 function showFocused(): void {
@@ -36,7 +32,7 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
   const discard = () => form.reset(formOf(settings), { keepDirtyValues: false })
   const save = useSingleFlight(async ({ vat_number }: ReceiptForm) => {
     try {
-      const body = { vat_number: bare(vat_number) || null }
+      const body = { vat_number: bareVatNumber(vat_number) || null }
       const fresh = await api("PUT /staff/receipt-settings/", { body })
       showAnswer(receiptSettingsQuery.queryKey, fresh)
       form.reset(formOf(fresh), { keepDirtyValues: false })
@@ -66,8 +62,7 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
         ) : null}
         <TextField
           {...form.register("vat_number", {
-            validate: (typed) =>
-              bare(typed) === "" || isVatNumber(bare(typed)) || "vat_number_invalid",
+            validate: (typed) => typed.trim() === "" || (vatNumberProblem(typed) ?? true),
           })}
           label={m["receipt.vat_number"]()}
           hint={m["till.vat_number_hint"]()}

@@ -35,18 +35,21 @@ const bodyOf = ({ provider, account, sender, key }: SmsForm) => ({
   ...{ provider: provider || null, account, sender, key: key.trim() || null },
 })
 
-/** Who carries the place's SMS, with a button that really sends one. */
-export function SmsCard({ account }: { account: Account }) {
-  const language = useLocale()
-  const { form, save, discard } = useSectionForm({
+export function useSmsForm(account: Account, onSaved?: () => unknown) {
+  return useSectionForm({
     view: account,
     formOf,
-    send: (typed, version) =>
+    send: (typed: SmsForm, version) =>
       api("PUT /staff/message-accounts/sms/", { body: { ...bodyOf(typed), version } }),
     query: "message-accounts",
+    ...(onSaved && { onSaved }),
   })
+}
+
+/** Who carries the place's SMS, with a button that really sends one. */
+export function SmsCard({ account }: { account: Account }) {
+  const { form, save, discard } = useSmsForm(account)
   const { isDirty, isSubmitting } = form.formState
-  const isFixed = account.fixed_by !== null
   return (
     <SectionCard
       title={m["settings.sms_title"]()}
@@ -57,7 +60,20 @@ export function SmsCard({ account }: { account: Account }) {
       onSubmit={form.handleSubmit(save)}
       onDiscard={discard}
     >
-      {isFixed ? null : <SmsFields form={form} account={account} />}
+      <SmsFields form={form} account={account} />
+    </SectionCard>
+  )
+}
+
+type SmsFieldsProps = { form: UseFormReturn<SmsForm>; account: Account }
+
+/** The account, unless the environment decides, and the test of what is typed. */
+export function SmsFields({ form, account }: SmsFieldsProps) {
+  const language = useLocale()
+  const isFixed = account.fixed_by !== null
+  return (
+    <>
+      {isFixed ? null : <AccountFields form={form} account={account} />}
       {isFixed || form.watch("provider") !== "" ? (
         <TestMessage
           type="tel"
@@ -71,11 +87,11 @@ export function SmsCard({ account }: { account: Account }) {
           showErrors={(error) => showFieldErrors(form, error, fieldOf)}
         />
       ) : null}
-    </SectionCard>
+    </>
   )
 }
 
-function SmsFields({ form, account }: { form: UseFormReturn<SmsForm>; account: Account }) {
+function AccountFields({ form, account }: SmsFieldsProps) {
   const { errors } = form.formState
   const provider = form.watch("provider")
   const isTwilio = needsAccount(provider || null)

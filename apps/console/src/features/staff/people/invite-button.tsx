@@ -1,22 +1,26 @@
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
+import { Button, type ButtonVariant } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { InviteDialog } from "./invite-dialog.tsx"
 import { InviteLinkDialog } from "./invite-link-dialog.tsx"
 import type { Invite, NamedBranch, PlaceRole } from "./people.ts"
 
-type InviteButtonProps = { roles: PlaceRole[]; branches: NamedBranch[] }
+type InviteButtonProps = { roles: PlaceRole[]; branches: NamedBranch[]; variant?: ButtonVariant }
 
 /** The form, and then the link that it made. */
-export function InviteButton({ roles, branches }: InviteButtonProps) {
+export function InviteButton({ roles, branches, variant = "filled" }: InviteButtonProps) {
   // One id for as long as the form is open: a retry after a lost answer makes no second invite.
   const [openId, setOpenId] = useState<string | null>(null)
   const [made, setMade] = useState<Invite | null>(null)
   return (
     <>
-      <Button startIcon={<PlusIcon className="size-5" />} onClick={() => setOpenId(newId())}>
+      <Button
+        variant={variant}
+        startIcon={<PlusIcon className="size-5" />}
+        onClick={() => setOpenId(newId())}
+      >
         {m["people.invite"]()}
       </Button>
       {openId ? (

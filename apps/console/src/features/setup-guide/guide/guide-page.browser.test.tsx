@@ -1,0 +1,93 @@
+import { guideSteps } from "@sufra/domain/establishment/setup-guide"
+import { m } from "@sufra/messages"
+import { useLocation } from "react-router"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { queryClient } from "../../../shell/api/query-client.ts"
+import { answer, calls, closePage, openPage } from "../../../testing/console-screen.tsx"
+import type { SetupGuide } from "../setup-guide.ts"
+import { stepWords } from "../step-words.ts"
+import { GuidePage } from "./guide-page.tsx"
+
+const place = "11111111-1111-4111-8111-111111111111"
+const answerOf = (step: string) => `PUT /staff/guide/steps/${step}/`
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
+const heading = (name: string) => page.getByRole("heading", { level: 1, name })
+
+function guideWith(states: Partial<Record<string, "done" | "skipped">>): SetupGuide {
+  const steps = guideSteps.map((step) => ({ step, state: states[step] ?? ("open" as const) }))
+  return {
+    steps,
+    next: steps.find(({ state }) => state === "open")?.step ?? null,
+    is_closed: false,
+  }
+}
+
+/** As the router does: the path says the question. */
+function Guide() {
+  const path = useLocation().pathname.split("/")[2]
+  return <GuidePage path={path} />
+}
+
+function open(path: string, states: Parameters<typeof guideWith>[0] = {}): void {
+  let guide = guideWith(states)
+  const take = (step: string) => (body: unknown) => {
+    const given = (body as { answer: string }).answer === "skipped" ? "skipped" : "done"
+    guide = guideWith({ ...states, [step]: given })
+    return { data: guide }
+  }
+  answer("GET /staff/guide/", () => ({ data: guide }))
+  for (const step of guideSteps) {
+    answer(answerOf(step) as "PUT /staff/guide/steps/{step}/", take(step))
+  }
+  openPage(<Guide />, path)
+}
+
+beforeEach(() => {
+  const establishment = { id: place, name: { en: "Karam", sa: "كرم" }, logo: null, modules: [] }
+  const staff = { id: "staff", establishment, branch_ids: [], capabilities: ["settings.edit"] }
+  queryClient.setQueryData(["me"], staff)
+  answer("GET /staff/people/", () => ({
+    data: { people: [], invites: [], tablets: [], roles: [] },
+  }))
+  answer("GET /staff/branches/", () => ({ data: [] }))
+})
+afterEach(closePage)
+
+test("goes on where it was left", async () => {
+  open("/guide", { brand: "done", branch: "skipped" })
+  await expect.element(heading(stepWords.hours.title())).toBeVisible()
+  await expect.element(page.getByText(m["guide.progress"]({ step: 3, count: 11 }))).toBeVisible()
+})
+
+test("a question is skipped, the next open one asked, and back leads to the one before", async () => {
+  open("/guide/tables", { "order-types": "done" })
+  await press(m["guide.skip"]())
+  await expect.element(heading(stepWords.vat.title())).toBeVisible()
+  expect(calls).toContainEqual({ key: answerOf("tables"), body: { answer: "skipped" } })
+  await page.getByRole("link", { name: m["guide.back"]() }).click()
+  await expect.element(heading(stepWords["order-types"].title())).toBeVisible()
+})
+
+test("Enter answers as soon as the question stands there", async () => {
+  open("/guide/staff", { "test-order": "done" })
+  await expect.element(page.getByRole("button", { name: m["guide.go_on"]() })).toBeVisible()
+  await expect.element(heading(stepWords.staff.title())).toHaveFocus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(heading(m["guide.unready_title"]())).toBeVisible()
+  expect(calls).toContainEqual({ key: answerOf("staff"), body: { answer: "confirmed" } })
+})
+
+test("a question about the branch leads there while there is none", async () => {
+  open("/guide/hours", { branch: "skipped" })
+  await page.getByRole("link", { name: m["guide.to_branch"]() }).click()
+  await expect.element(heading(stepWords.branch.title())).toBeVisible()
+})
+
+test("an unknown step is the next open one, and with nothing open the place is open", async () => {
+  const done = Object.fromEntries(guideSteps.map((step) => [step, "done" as const]))
+  open("/guide/nonsense", { ...done, brand: "skipped" })
+  await expect.element(heading(m["guide.done_title"]())).toBeVisible()
+  const left = page.getByRole("region", { name: m["guide.done_left"]() })
+  await expect.element(left.getByText(stepWords.brand.short())).toBeVisible()
+})

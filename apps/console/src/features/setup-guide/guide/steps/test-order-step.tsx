@@ -1,0 +1,110 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { CheckIcon } from "@sufra/ui/icon"
+import { Spinner } from "@sufra/ui/spinner"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "react-router"
+import { Notice } from "../../../../shell/page/notice.tsx"
+import type { Branch } from "../../../branch/index.ts"
+import { CodePicture, ReachNotice, tablesQuery } from "../../../dining-table/index.ts"
+import { boardQuery } from "../../../order/index.ts"
+import { canDo, useStaff } from "../../../staff/index.ts"
+import { guideQuery } from "../../setup-guide.ts"
+import { useGuideMoves } from "../guide-moves.ts"
+import { Loaded } from "../loaded.tsx"
+import { StepForm } from "../step-form.tsx"
+import { WithBranch } from "../with-branch.tsx"
+
+export function TestOrderStep() {
+  return <WithBranch>{(branch) => <TestOrder branch={branch} />}</WithBranch>
+}
+
+/** The live hint of an order fetches the guide again: it shows up without a touch. */
+function TestOrder({ branch: { id } }: { branch: Branch }) {
+  const { goOn } = useGuideMoves()
+  const { data: guide } = useQuery(guideQuery)
+  const stateOf = (wanted: string) => guide?.steps.find(({ step }) => step === wanted)?.state
+  const hasArrived = stateOf("test-order") === "done"
+  return (
+    <StepForm
+      submitLabel={hasArrived ? m["guide.finish"]() : null}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (hasArrived) void goOn()
+      }}
+    >
+      {hasArrived ? <Arrived branchId={id} /> : null}
+      {!hasArrived && stateOf("menu") !== "done" ? (
+        <Notice tone="info" action={<Link to="/guide/menu">{m["guide.menu_short"]()}</Link>}>
+          {m["guide.test_order_no_menu"]()}
+        </Notice>
+      ) : null}
+      {hasArrived ? null : <Code branchId={id} />}
+    </StepForm>
+  )
+}
+
+function Code({ branchId }: { branchId: string }) {
+  const query = useQuery(tablesQuery(branchId))
+  return (
+    <>
+      <Card padding="large" className="flex flex-col items-center gap-4">
+        <Loaded query={query}>
+          {({ tables: [first], branch }) => (
+            <CodePicture code={first?.code ?? branch.code} label={m["guide.test_order_code"]()} />
+          )}
+        </Loaded>
+        <p role="status" className="flex items-center gap-3 text-ink-2">
+          <Spinner className="size-5" />
+          {m["guide.test_order_waiting"]()}
+        </p>
+      </Card>
+      <ReachNotice />
+      <HttpsNotice />
+    </>
+  )
+}
+
+const chapter = "\u2066docs/operations.md\u2069"
+
+/** Over plain http phones give a page neither camera nor location. */
+function HttpsNotice() {
+  const mayEnter = canDo(useStaff(), "installation.edit")
+  if (window.location.protocol === "https:") return null
+  return (
+    <div className="rounded-control bg-muted px-4 py-3">
+      <p className="font-semibold">{m["guide.https_title"]()}</p>
+      <p className="text-small text-ink-2">{m["guide.https_text"]({ file: chapter })}</p>
+      {mayEnter ? (
+        <Link
+          to="/installation"
+          className="inline-flex min-h-target items-center text-link underline"
+        >
+          {m["guide.https_settings"]()}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function Arrived({ branchId }: { branchId: string }) {
+  const { data: board } = useQuery(boardQuery(branchId))
+  const order = board?.orders[0]
+  return (
+    <Card padding="large" className="flex flex-col items-center gap-4 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-success-light text-on-success-light">
+        <CheckIcon className="size-8" />
+      </span>
+      <p role="status" className="text-title font-semibold text-balance">
+        {m["guide.test_order_arrived"]()}
+      </p>
+      <Button
+        variant="outline"
+        render={<Link to={order ? `/orders?order=${order.id}` : "/orders"} />}
+      >
+        {m["guide.test_order_open"]()}
+      </Button>
+    </Card>
+  )
+}
