@@ -66,7 +66,7 @@ function ordered(friends: Friends, code: string, state: "completed" | "returned"
   const { book, chance } = history.scene
   const sinceMs = history.scene.nowMs - 25 * dayMs
   const invited = new Set(book.rows.referralLead.map(({ friendName }) => friendName))
-  const memberOf = ({ customerId }: { customerId?: string | null }) =>
+  const memberOf = ({ customerId }: { customerId?: string | null | undefined }) =>
     history.members.find(({ person }) => person.id === customerId)
   // Two friends of one name would look like one who came twice.
   const isNewName = (member: Member | undefined) =>
