@@ -10,7 +10,7 @@ export type Person = {
   emails: string[]
 }
 
-export type Customers = { establishmentId: string; ids: string[] }
+type Customers = { establishmentId: string; ids: string[] }
 
 /** Of one place: what is older than `keptSince` is over, and at most so many rows of it are forgotten at once. */
 export type Expiring = Omit<Erasing, "now"> & {
