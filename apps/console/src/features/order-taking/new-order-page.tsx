@@ -16,7 +16,7 @@ import { MenuPicker } from "./menu-picker.tsx"
 import { type TakenLine, withLine, withQuantity } from "./taken-lines.ts"
 import { TakenList } from "./taken-list.tsx"
 import { ToldFields } from "./told-fields.tsx"
-import { nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
+import { isToldWhole, nothingTold, type Told, useTaking } from "./use-taking.ts"
 
 /** Somebody of the staff takes an order: at a table, at the counter, by phone. */
 export function NewOrderPage() {
@@ -41,6 +41,7 @@ function Taking({ branchId }: { branchId: string }) {
   const [params] = useSearchParams()
   const [told, setTold] = useState(() => toldBy(params.get("table")))
   const [lines, setLines] = useState<TakenLine[]>([])
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <MenuPicker
@@ -49,19 +50,19 @@ function Taking({ branchId }: { branchId: string }) {
         onAdd={(line) => setLines((before) => withLine(before, line))}
       />
       <Card className="flex flex-col gap-4 lg:sticky lg:top-4">
-        <ToldFields branchId={branchId} told={told} onChange={setTold} />
+        <ToldFields branchId={branchId} told={told} onChange={setTold} isAsking={isAsking} />
         {lines.length === 0 ? (
           <p className="text-ink-2">{m["order_taking.empty"]()}</p>
         ) : (
-          <Summary branchId={branchId} told={told} lines={lines} onLines={setLines} />
+          <Summary
+            {...{ branchId, told, lines }}
+            onLines={setLines}
+            onMissing={() => setIsAsking(true)}
+          />
         )}
       </Card>
     </div>
   )
-}
-
-function problemText(problem: TakenQuote["problems"][number]): string {
-  return problem === "address_required" ? m["validation.address_required"]() : codeText(problem)
 }
 
 type SummaryProps = {
@@ -69,19 +70,24 @@ type SummaryProps = {
   told: Told
   lines: TakenLine[]
   onLines: (lines: TakenLine[]) => void
+  /** Something has to be told before it can be ordered. */
+  onMissing: () => void
 }
 
-function Summary({ branchId, told, lines, onLines }: SummaryProps) {
+function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
   const navigate = useNavigate()
   const { quote, error, isFresh, isPending, place } = useTaking(branchId, told, lines)
-  const [problem] = quote?.problems ?? []
+  // An address that is not told yet is asked for at its field, once somebody wants to order.
+  const [problem] = quote?.problems.filter((one) => one !== "address_required") ?? []
   const isReady = quote !== undefined && isFresh && !problem && !error
-  const take = (isPaidNow: boolean) =>
-    place((order) => {
+  const take = (isPaidNow: boolean) => {
+    if (!isToldWhole(told)) return onMissing()
+    return place((order) => {
       toastSuccess(m["order_taking.done"]({ number: isolated(order.number) }))
       void navigate(isPaidNow ? "/orders" : `/orders?order=${order.id}`)
       if (isPaidNow && canPay(order)) askPayment({ kind: "order", order, isCompletedNext: false })
     })
+  }
   return (
     <>
       <TakenList
@@ -91,7 +97,7 @@ function Summary({ branchId, told, lines, onLines }: SummaryProps) {
       />
       {quote ? <PriceLines price={quote.price} /> : null}
       <p role="alert" className="text-danger-ink empty:hidden">
-        {error ? errorText(error) : problem ? problemText(problem) : null}
+        {error ? errorText(error) : problem ? codeText(problem) : null}
       </p>
       <div className="flex flex-col gap-2">
         <Button

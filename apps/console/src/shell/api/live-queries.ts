@@ -30,6 +30,7 @@ const refreshedBy = {
   branch: [
     "audit",
     "availability",
+    "branch-terms",
     "branches",
     "campaign-codes",
     "floor",

@@ -20,7 +20,14 @@ export type MapSetup = {
   onNoTiles: () => void
 }
 
-export type MapView = { zones: ZoneOnMap[]; radiusMeters: number | null; isDrawing: boolean }
+export type MapView = {
+  zones: ZoneOnMap[]
+  radiusMeters: number | null
+  /** A press anywhere is heard, also on a zone. */
+  isDrawing: boolean
+  /** Where somebody wants something brought to. */
+  door?: Coordinates | null
+}
 
 export type ZoneMapHandle = {
   show: (view: MapView) => void
@@ -34,6 +41,8 @@ const pinSize: [number, number] = [36, 44]
 const pin = `<svg viewBox="0 0 44 52" width="36" height="44" aria-hidden="true">
 <path fill="var(--primary)" stroke="#fff" stroke-width="3" d="M22 50C20 50 3 31 3 19.5a19 19 0 1 1 38 0C41 31 24 50 22 50z"/>
 <circle cx="22" cy="19.5" r="7" fill="#fff"/></svg>`
+/** Another shade: the branch's own pin stands on the same map. */
+const doorPin = pin.replace("var(--primary)", "var(--danger)")
 
 /** Squares that move with the map: where no pictures come there is still something to draw on. */
 const Squares = L.GridLayer.extend({
@@ -86,13 +95,13 @@ function addControls(map: L.Map, { isRtl, zoomInTitle, zoomOutTitle, unitNames }
   L.control.attribution({ position: `bottom${end}`, prefix: false }).addTo(map)
 }
 
-function addBranch(map: L.Map, at: Coordinates): void {
+function addPin(layers: L.Map | L.LayerGroup, at: Coordinates, html: string, above: number): void {
   L.marker(at, {
-    icon: L.divIcon({ className: "", html: pin, iconSize: pinSize, iconAnchor: [18, 43] }),
+    icon: L.divIcon({ className: "", html, iconSize: pinSize, iconAnchor: [18, 43] }),
     interactive: false,
     keyboard: false,
-    zIndexOffset: -1000,
-  }).addTo(map)
+    zIndexOffset: above,
+  }).addTo(layers)
 }
 
 /** How far a guest at a table may be, where the branch says so. */
@@ -130,7 +139,7 @@ export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
   new Squares().addTo(map)
   addControls(map, setup)
   addTiles(map, setup)
-  addBranch(map, at)
+  addPin(map, at, pin, -1000)
   const layers = L.layerGroup().addTo(map)
   let shown: MapView = { zones: [], radiusMeters: null, isDrawing: false }
   map.on("click", ({ latlng }) => {
@@ -147,6 +156,7 @@ export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
       for (const zone of view.zones.toSorted((one, other) => widthOf(other) - widthOf(one))) {
         drawZone(layers, zone, { ...setup, map, isDrawing: view.isDrawing, focused })
       }
+      if (view.door) addPin(layers, view.door, doorPin, 1000)
     },
     fit: () => map.fitBounds(boundsOf(at, shown), { padding: [32, 32], maxZoom: 17 }),
     remove: () => map.remove(),
