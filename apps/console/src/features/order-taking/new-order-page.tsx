@@ -2,6 +2,7 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
+import { priceText } from "@sufra/ui/price"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
@@ -16,7 +17,7 @@ import { MenuPicker } from "./menu-picker.tsx"
 import { type TakenLine, withLine, withQuantity } from "./taken-lines.ts"
 import { TakenList } from "./taken-list.tsx"
 import { ToldFields } from "./told-fields.tsx"
-import { isToldWhole, nothingTold, type Told, useTaking } from "./use-taking.ts"
+import { isToldWhole, nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
 
 /** Somebody of the staff takes an order: at a table, at the counter, by phone. */
 export function NewOrderPage() {
@@ -49,7 +50,7 @@ function Taking({ branchId }: { branchId: string }) {
         type={told.type}
         onAdd={(line) => setLines((before) => withLine(before, line))}
       />
-      <Card className="flex flex-col gap-4 lg:sticky lg:top-4">
+      <Card className="flex flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
         <ToldFields branchId={branchId} told={told} onChange={setTold} isAsking={isAsking} />
         {lines.length === 0 ? (
           <p className="text-ink-2">{m["order_taking.empty"]()}</p>
@@ -63,6 +64,14 @@ function Taking({ branchId }: { branchId: string }) {
       </Card>
     </div>
   )
+}
+
+type Problem = TakenQuote["problems"][number]
+
+function problemText(problem: Exclude<Problem, "address_required">, quote?: TakenQuote): string {
+  if (problem !== "below_minimum" || !quote?.zone) return codeText(problem)
+  const amount = isolated(priceText(quote.zone.minimum_minor))
+  return m["order_taking.below_minimum"]({ amount })
 }
 
 type SummaryProps = {
@@ -96,10 +105,11 @@ function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
         onQuantity={(key, quantity) => onLines(withQuantity(lines, key, quantity))}
       />
       {quote ? <PriceLines price={quote.price} /> : null}
-      <p role="alert" className="text-danger-ink empty:hidden">
-        {error ? errorText(error) : problem ? codeText(problem) : null}
-      </p>
-      <div className="flex flex-col gap-2">
+      {/* In reach of the thumb however long the address above is. */}
+      <div className="flex flex-col gap-2 bg-card lg:sticky lg:bottom-0 lg:-mb-5 lg:pt-2 lg:pb-5">
+        <p role="alert" className="text-danger-ink empty:hidden">
+          {error ? errorText(error) : problem ? problemText(problem, quote) : null}
+        </p>
         <Button
           size="large"
           fullWidth

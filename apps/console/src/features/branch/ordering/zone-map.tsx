@@ -10,7 +10,7 @@ type ZoneMapProps = {
   at: Coordinates
   view: MapView
   events: MapSetup["events"]
-  /** Beside other things, not a page's main matter. */
+  /** Beside other things, not a page's main matter: nothing is drawn there. */
   isSmall?: boolean
 }
 type Ground = "loading" | "pictures" | "squares" | "failed"
@@ -34,11 +34,15 @@ export function ZoneMap({ at, view, events, isSmall = false }: ZoneMapProps) {
       </section>
       {ground === "squares" || ground === "failed" ? (
         <p role="status" className="text-small text-ink-2">
-          {ground === "squares" ? m["terms.map_no_tiles"]() : m["terms.map_failed"]()}
+          {ground === "squares" ? squaresText(isSmall) : m["terms.map_failed"]()}
         </p>
       ) : null}
     </div>
   )
+}
+
+function squaresText(isSmall: boolean): string {
+  return isSmall ? m["order_taking.map_no_tiles"]() : m["terms.map_no_tiles"]()
 }
 
 function useZoneMap({ at: { lat, lng }, view, events }: ZoneMapProps) {
