@@ -38,13 +38,12 @@ function quoted(problems: TakenQuote["problems"]): TakenQuote {
   return { lines: [], problems, price } as unknown as TakenQuote
 }
 
-function open(orderTypes: number[]): void {
-  const staff = { id: "staff", establishment: { id: place }, branch_ids: [], capabilities: [] }
+function open(orderTypes: number[], categories: object[] = [drinks]): void {
+  const capabilities = ["menu.edit"]
+  const staff = { id: "staff", establishment: { id: place }, branch_ids: [], capabilities }
   queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
   queryClient.setQueryData(["place-branches", place], [branch] as never)
-  queryClient.setQueryData(branchMenuQuery(place, branch.id).queryKey, {
-    categories: [drinks],
-  } as never)
+  queryClient.setQueryData(branchMenuQuery(place, branch.id).queryKey, { categories } as never)
   queryClient.setQueryData(branchTermsQuery(place, branch.id).queryKey, {
     ...{ order_types: orderTypes, zones: [zone] },
   } as never)
@@ -117,4 +116,14 @@ test("a place that no zone covers is refused in words before anything is sent", 
   await field(m["order_taking.pin"]()).fill("21.54, 39.17")
   await expect.element(page.getByText(m["error.address_not_covered"]())).toBeVisible()
   await expect.element(button(m["order_taking.place"]())).toBeDisabled()
+})
+
+test("a place without dishes says so and leads to the menu; a name that nothing has is said", async () => {
+  open([1, 2], [])
+  const link = page.getByRole("link", { name: m["order_taking.to_menu"]() })
+  await expect.element(link).toHaveAttribute("href", "/menu")
+  closePage()
+  open([1, 2])
+  await page.getByPlaceholder(m["order_taking.find"]()).fill("سوشي")
+  await expect.element(page.getByText(m["order_taking.not_found"]())).toBeVisible()
 })
