@@ -74,7 +74,7 @@ function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           </Button>
         ) : null}
         {isAdding ? (
-          <div className="max-h-80 overflow-y-auto rounded-control border border-line p-3">
+          <div className="max-h-56 overflow-y-auto rounded-control border border-line p-3">
             <MenuPicker
               branchId={order.branch_id}
               type={order.type}

@@ -31,9 +31,9 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         {...field("address", 300)}
         label={m["checkout.address"]()}
         placeholder={m["checkout.address_hint"]()}
-        error={isMissing ? m["validation.address_required"]() : undefined}
+        error={isMissing ? m["order_taking.address_missing"]() : undefined}
       />
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-3 items-end gap-3">
         <TextField {...field("block", 20)} label={m["checkout.block"]()} />
         <TextField {...field("level", 20)} label={m["checkout.level"]()} />
         <TextField {...field("door", 20)} label={m["checkout.door"]()} />

@@ -89,7 +89,7 @@ test("a delivery asks for phone, address and pin at their fields, and sends them
   await button(m["order_taking.place"]()).click()
   for (const missing of [
     m["validation.number_required"](),
-    m["validation.address_required"](),
+    m["order_taking.address_missing"](),
     m["order_taking.pin_missing"](),
   ]) {
     await expect.element(page.getByText(missing)).toBeVisible()

@@ -106,7 +106,7 @@ function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
       />
       {quote ? <PriceLines price={quote.price} /> : null}
       {/* In reach of the thumb however long the address above is. */}
-      <div className="flex flex-col gap-2 bg-card lg:sticky lg:bottom-0 lg:-mb-5 lg:pt-2 lg:pb-5">
+      <div className="flex flex-col gap-2 bg-card lg:sticky lg:-bottom-4 lg:-mb-4 lg:pt-2 lg:pb-4">
         <p role="alert" className="text-danger-ink empty:hidden">
           {error ? errorText(error) : problem ? problemText(problem, quote) : null}
         </p>
