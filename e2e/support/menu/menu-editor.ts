@@ -44,6 +44,7 @@ export function wholeProduct(categoryId: string, id: string, name: { en: string;
     allergens: ["gluten"],
     diet_tags: [],
     tax_group_id: null,
+    station_id: null,
     is_tobacco: false,
     published: true,
   }

@@ -105,6 +105,9 @@ export const productInput = z.object({
   diet_tags: z.array(z.enum(dietTags)).max(dietTags.length),
   tax_group_id: uuid.nullable().meta({ description: "Null: VAT at the branch's rate" }),
   is_tobacco: z.boolean().meta({ description: "The law's fee comes on top" }),
+  station_id: uuid
+    .nullable()
+    .meta({ description: "Where it is made; null: where its category is" }),
   published: z.boolean(),
 })
 

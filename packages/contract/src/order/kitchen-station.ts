@@ -11,6 +11,9 @@ const stationView = z
     name: localText,
     version,
     categories_count: z.int().meta({ description: "The categories that are made there" }),
+    products_count: z.int().meta({
+      description: "The products that are made there whatever their category says",
+    }),
   })
   .meta({ id: "KitchenStation" })
 

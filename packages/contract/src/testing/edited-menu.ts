@@ -53,6 +53,7 @@ function productOf(place: Place, input: ProductInput): FileProduct {
     dietTags: [...new Set(input.diet_tags)],
     taxGroupId: input.tax_group_id,
     isTobacco: input.is_tobacco,
+    stationId: input.station_id,
     groupIds: [],
     suggestedIds: [],
     differences: [],
@@ -107,6 +108,7 @@ export function takesProduct(product: FileProduct): boolean {
     diet_tags: product.dietTags,
     tax_group_id: product.taxGroupId,
     is_tobacco: product.isTobacco,
+    station_id: product.stationId,
     published: product.active,
   }
   const read = productInput.safeParse(body)

@@ -67,6 +67,7 @@ export const productBody = fc.record({
   diet_tags: fc.array(fc.constantFrom(...dietTags), { maxLength: 5 }),
   tax_group_id: fc.option(fc.constantFrom(...fileTaxGroups.map(({ id }) => id))),
   is_tobacco: fc.boolean(),
+  station_id: fc.option(fc.constantFrom(...fileStations.map(({ id }) => id))),
   published: fc.boolean(),
 })
 const optionBody = fc.record({

@@ -73,8 +73,12 @@ function stationId(place: DemoEstablishment, key: string): string {
   return demoId(place.key, "station", key)
 }
 
-function stationOf(place: DemoEstablishment, categoryKey: string): string | null {
-  const station = place.stations?.find(({ categories }) => categories.includes(categoryKey))
+function stationOf(
+  place: DemoEstablishment,
+  list: "categories" | "products",
+  made: string,
+): string | null {
+  const station = place.stations?.find((one) => one[list]?.includes(made))
   return station ? stationId(place, station.key) : null
 }
 
@@ -105,7 +109,7 @@ export function categoryRows(place: DemoEstablishment, now: Date): Row<typeof ca
     name: one.name,
     position,
     windows: one.windows,
-    stationId: stationOf(place, one.key),
+    stationId: stationOf(place, "categories", one.key),
     createdAt: now,
   }))
 }
@@ -127,6 +131,7 @@ export function productRows(place: DemoEstablishment, now: Date): Row<typeof pro
       nutrition: one.facts ? nutritionOf(one.facts) : null,
       allergens: allergensOf(place, one),
       dietTags: one.dietTags ?? [],
+      stationId: stationOf(place, "products", one.slug),
       createdAt: now,
     })),
   )

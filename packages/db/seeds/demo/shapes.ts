@@ -162,7 +162,13 @@ type DemoZone = {
 }
 
 /** Where the categories of these keys are made. */
-export type DemoStation = { key: string; name: LocalText; categories: string[] }
+export type DemoStation = {
+  key: string
+  name: LocalText
+  categories: string[]
+  /** Made there, whatever their category says. */
+  products?: string[]
+}
 export type DemoTaxGroup = { key: string; name: LocalText; rateBp: number }
 
 export type DemoDifference = {

@@ -29,7 +29,7 @@ import { staff } from "./staff.ts"
 /** When staff deleted it: orders of the past still name it, no menu does. */
 const archivedAt = () => instant()
 
-/** Where in the kitchen a category is made: the grill, the bar. */
+/** Where in the kitchen a category, or one dish of it, is made: the grill, the bar. */
 export const kitchenStation = pgTable(
   "kitchen_station",
   {
@@ -129,6 +129,8 @@ export const product = pgTable(
     taxGroupId: uuid(),
     /** The law's fee comes on top. */
     isTobacco: boolean().notNull().default(false),
+    /** Null: it is made where its category is. */
+    stationId: uuid(),
     archivedAt: archivedAt(),
     createdAt: createdAt(),
   },
@@ -145,6 +147,10 @@ export const product = pgTable(
     foreignKey({
       columns: [table.establishmentId, table.taxGroupId],
       foreignColumns: [taxGroup.establishmentId, taxGroup.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.stationId],
+      foreignColumns: [kitchenStation.establishmentId, kitchenStation.id],
     }),
     uniqueIndex("product_slug")
       .on(table.establishmentId, table.slug)

@@ -27,6 +27,7 @@ function product(own: Pick<FileProduct, "id" | "slug" | "name">): FileProduct {
     dietTags: [],
     taxGroupId: null,
     isTobacco: false,
+    stationId: null,
     groupIds: [],
     suggestedIds: [],
     differences: [],

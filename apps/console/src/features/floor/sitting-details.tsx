@@ -29,17 +29,19 @@ type SittingDetailsProps = { sitting: FloorSitting; timezone: string }
 /** Who sits there and what they ordered. */
 export function SittingDetails({ sitting, timezone }: SittingDetailsProps) {
   const { data, error, refetch } = useQuery(sittingQuery(sitting.id))
+  const guests = sitting.guests.filter(({ state }) => state !== "declined")
   return (
     <>
-      <Section title={m["floor.guests_title"]()}>
-        <ul className="flex flex-col gap-2">
-          {sitting.guests
-            .filter(({ state }) => state !== "declined")
-            .map((guest) => (
+      {/* Nobody by name where staff took the order. */}
+      {guests.length > 0 ? (
+        <Section title={m["floor.guests_title"]()}>
+          <ul className="flex flex-col gap-2">
+            {guests.map((guest) => (
               <GuestRow key={guest.id} guest={guest} sittingId={sitting.id} />
             ))}
-        </ul>
-      </Section>
+          </ul>
+        </Section>
+      ) : null}
       <Section title={m["floor.orders_title"]()}>
         {data ? <Orders orders={data.orders} timezone={timezone} /> : null}
         {!data && error ? <Failure error={error} onRetry={refetch} /> : null}

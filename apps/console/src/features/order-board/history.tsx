@@ -53,7 +53,11 @@ export function OrderHistory({ order, zone }: { order: StaffOrder; zone: Zone })
           ))}
           <p className="wrap-break-word empty:hidden">{why}</p>
           <p className="text-small text-ink-2">
-            {m["board.move_by"]({ name, time: clockText(at, serverNowMs(), zone) })}
+            {m["board.move_by"]({
+              // A name in Latin letters would take the time and its ص to its own side.
+              name: `\u2068${name}\u2069`,
+              time: clockText(at, serverNowMs(), zone),
+            })}
           </p>
         </li>
       ))}

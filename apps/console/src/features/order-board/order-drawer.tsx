@@ -103,7 +103,9 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       </Section>
       <Section title={paidWithText(order)}>
         <PriceLines price={order.price} />
-        {canDo(staff, "customers.view") ? <WhyDiscounts order={order} timezone={timezone} /> : null}
+        {order.customer.id && canDo(staff, "customers.view") ? (
+          <WhyDiscounts order={order} timezone={timezone} />
+        ) : null}
         <div className="mt-2 empty:hidden">
           <Collected order={order} />
         </div>

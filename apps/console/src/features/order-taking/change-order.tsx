@@ -46,9 +46,10 @@ function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [reason, setReason] = useState("")
   const [isAsked, setIsAsked] = useState(false)
-  const { quote, error, isPending, send } = useChange(order, draft, onClose)
+  const { quote, error, isFresh, isPending, send } = useChange(order, draft, onClose)
   const isMissing = quote?.needs_reason === true && reason.trim() === ""
-  const isPossible = quote && !error && quote.problems.length + quote.broken.length === 0
+  // Until the new price is there, a press would agree to the old one.
+  const isPossible = quote && isFresh && !error && quote.problems.length + quote.broken.length === 0
   return (
     <Dialog
       open
@@ -73,7 +74,7 @@ function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           </Button>
         ) : null}
         {isAdding ? (
-          <div className="max-h-80 overflow-y-auto rounded-control border border-line p-3">
+          <div className="max-h-56 overflow-y-auto rounded-control border border-line p-3">
             <MenuPicker
               branchId={order.branch_id}
               type={order.type}

@@ -1,6 +1,7 @@
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { emptyChoice } from "@sufra/domain/menu/choice/choice"
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
@@ -8,9 +9,12 @@ import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { Link } from "react-router"
+import { BagIcon } from "../../shell/console-icons.tsx"
 import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { useStaff } from "../staff/index.ts"
+import { EmptyCard } from "../../shell/page/empty-card.tsx"
+import { canDo, useStaff } from "../staff/index.ts"
 import { ChoiceDialog } from "./choice-dialog.tsx"
 import { foundIn } from "./found-in.ts"
 import { branchMenuQuery, type MenuProduct } from "./menu.ts"
@@ -37,6 +41,7 @@ export function MenuPicker({ branchId, type, onAdd }: MenuPickerProps) {
   if (!data) {
     return error ? <Failure error={error} onRetry={refetch} /> : <Skeleton className="h-96" />
   }
+  const found = foundIn(data.categories, typed, type)
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -48,7 +53,8 @@ export function MenuPicker({ branchId, type, onAdd }: MenuPickerProps) {
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {foundIn(data.categories, typed, type).map((category) => (
+      {found.length === 0 ? <NoDishes isSearched={typed.trim() !== ""} /> : null}
+      {found.map((category) => (
         <section key={category.id}>
           <h3 className="mb-2 text-small font-medium text-ink-3">{category.name[locale]}</h3>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
@@ -84,5 +90,23 @@ export function MenuPicker({ branchId, type, onAdd }: MenuPickerProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** What is missing, and where it is added by who may. */
+function NoDishes({ isSearched }: { isSearched: boolean }) {
+  const mayEdit = canDo(useStaff(), "menu.edit")
+  if (isSearched) return <p className="text-ink-2">{m["order_taking.not_found"]()}</p>
+  return (
+    <EmptyCard
+      icon={<BagIcon />}
+      title={m["order_taking.no_dishes_title"]()}
+      text={m["order_taking.no_dishes_text"]()}
+      action={
+        mayEdit ? (
+          <Button render={<Link to="/menu" />}>{m["order_taking.to_menu"]()}</Button>
+        ) : undefined
+      }
+    />
   )
 }

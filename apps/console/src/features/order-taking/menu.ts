@@ -30,6 +30,17 @@ export function branchItemQuery(placeId: string, branchId: string, item: string)
   })
 }
 
+/** Which ways a branch serves, and where it delivers to. */
+export function branchTermsQuery(placeId: string, branchId: string) {
+  return queryOptions({
+    queryKey: ["branch-terms", placeId, branchId],
+    queryFn: ({ signal }) => {
+      const params = { uuid: placeId, branch: branchId }
+      return api("GET /order/qr/{uuid}/branches/{branch}/terms/", { params, signal })
+    },
+  })
+}
+
 /** The wire's item as the rules know it. */
 export function choosableOf(item: Item): Choosable {
   const { price_minor, calories, burn_minutes, nutrition, caffeine_basis, allergens } = item

@@ -2,6 +2,7 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
+import { priceText } from "@sufra/ui/price"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
@@ -16,7 +17,7 @@ import { MenuPicker } from "./menu-picker.tsx"
 import { type TakenLine, withLine, withQuantity } from "./taken-lines.ts"
 import { TakenList } from "./taken-list.tsx"
 import { ToldFields } from "./told-fields.tsx"
-import { nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
+import { isToldWhole, nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
 
 /** Somebody of the staff takes an order: at a table, at the counter, by phone. */
 export function NewOrderPage() {
@@ -41,6 +42,7 @@ function Taking({ branchId }: { branchId: string }) {
   const [params] = useSearchParams()
   const [told, setTold] = useState(() => toldBy(params.get("table")))
   const [lines, setLines] = useState<TakenLine[]>([])
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <MenuPicker
@@ -48,20 +50,28 @@ function Taking({ branchId }: { branchId: string }) {
         type={told.type}
         onAdd={(line) => setLines((before) => withLine(before, line))}
       />
-      <Card className="flex flex-col gap-4 lg:sticky lg:top-4">
-        <ToldFields branchId={branchId} told={told} onChange={setTold} />
+      <Card className="flex flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+        <ToldFields branchId={branchId} told={told} onChange={setTold} isAsking={isAsking} />
         {lines.length === 0 ? (
           <p className="text-ink-2">{m["order_taking.empty"]()}</p>
         ) : (
-          <Summary branchId={branchId} told={told} lines={lines} onLines={setLines} />
+          <Summary
+            {...{ branchId, told, lines }}
+            onLines={setLines}
+            onMissing={() => setIsAsking(true)}
+          />
         )}
       </Card>
     </div>
   )
 }
 
-function problemText(problem: TakenQuote["problems"][number]): string {
-  return problem === "address_required" ? m["validation.address_required"]() : codeText(problem)
+type Problem = TakenQuote["problems"][number]
+
+function problemText(problem: Exclude<Problem, "address_required">, quote?: TakenQuote): string {
+  if (problem !== "below_minimum" || !quote?.zone) return codeText(problem)
+  const amount = isolated(priceText(quote.zone.minimum_minor))
+  return m["order_taking.below_minimum"]({ amount })
 }
 
 type SummaryProps = {
@@ -69,19 +79,24 @@ type SummaryProps = {
   told: Told
   lines: TakenLine[]
   onLines: (lines: TakenLine[]) => void
+  /** Something has to be told before it can be ordered. */
+  onMissing: () => void
 }
 
-function Summary({ branchId, told, lines, onLines }: SummaryProps) {
+function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
   const navigate = useNavigate()
   const { quote, error, isFresh, isPending, place } = useTaking(branchId, told, lines)
-  const [problem] = quote?.problems ?? []
+  // An address that is not told yet is asked for at its field, once somebody wants to order.
+  const [problem] = quote?.problems.filter((one) => one !== "address_required") ?? []
   const isReady = quote !== undefined && isFresh && !problem && !error
-  const take = (isPaidNow: boolean) =>
-    place((order) => {
+  const take = (isPaidNow: boolean) => {
+    if (!isToldWhole(told)) return onMissing()
+    return place((order) => {
       toastSuccess(m["order_taking.done"]({ number: isolated(order.number) }))
       void navigate(isPaidNow ? "/orders" : `/orders?order=${order.id}`)
       if (isPaidNow && canPay(order)) askPayment({ kind: "order", order, isCompletedNext: false })
     })
+  }
   return (
     <>
       <TakenList
@@ -90,10 +105,11 @@ function Summary({ branchId, told, lines, onLines }: SummaryProps) {
         onQuantity={(key, quantity) => onLines(withQuantity(lines, key, quantity))}
       />
       {quote ? <PriceLines price={quote.price} /> : null}
-      <p role="alert" className="text-danger-ink empty:hidden">
-        {error ? errorText(error) : problem ? problemText(problem) : null}
-      </p>
-      <div className="flex flex-col gap-2">
+      {/* In reach of the thumb however long the address above is. */}
+      <div className="flex flex-col gap-2 bg-card lg:sticky lg:-bottom-4 lg:-mb-4 lg:pt-2 lg:pb-4">
+        <p role="alert" className="text-danger-ink empty:hidden">
+          {error ? errorText(error) : problem ? problemText(problem, quote) : null}
+        </p>
         <Button
           size="large"
           fullWidth

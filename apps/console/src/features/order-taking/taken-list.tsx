@@ -15,6 +15,7 @@ type TakenListProps = {
 /** What was said so far. */
 export function TakenList({ lines, problems, onQuantity }: TakenListProps) {
   const locale = useLocale()
+  if (lines.length === 0) return null
   return (
     <ul className="flex flex-col divide-y divide-line">
       {lines.map((line) => {

@@ -8,21 +8,40 @@ import { useQuery } from "@tanstack/react-query"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import { floorQuery } from "../floor/index.ts"
 import { TypeIcon } from "../order/index.ts"
+import { useStaff } from "../staff/index.ts"
+import { DeliveryFields } from "./delivery-fields.tsx"
+import { branchTermsQuery } from "./menu.ts"
 import type { Told } from "./use-taking.ts"
 
-type ToldFieldsProps = { branchId: string; told: Told; onChange: (told: Told) => void }
+type ToldFieldsProps = {
+  branchId: string
+  told: Told
+  onChange: (told: Told) => void
+  /** Says what is missing, at its field. */
+  isAsking: boolean
+}
 
-const takenTypes: OrderType[] = [orderTypes.pickup, orderTypes.dineIn]
+const takenTypes: OrderType[] = [orderTypes.pickup, orderTypes.dineIn, orderTypes.delivery]
+
+/** Delivery only where the branch has a zone: without one every address would be refused. */
+function useTakenTypes(placeId: string, branchId: string): OrderType[] {
+  const { data } = useQuery(branchTermsQuery(placeId, branchId))
+  const delivers = data?.order_types.includes(orderTypes.delivery) ?? false
+  return takenTypes.filter((type) => type !== orderTypes.delivery || delivers)
+}
 
 /** How it is received, for whom, and whom to call: as little as the way needs. */
-export function ToldFields({ branchId, told, onChange }: ToldFieldsProps) {
+export function ToldFields({ branchId, told, onChange, isAsking }: ToldFieldsProps) {
+  const placeId = useStaff().establishment?.id ?? ""
+  const types = useTakenTypes(placeId, branchId)
   const isAtTable = told.type === orderTypes.dineIn
+  const isDelivered = told.type === orderTypes.delivery
   const set = (change: Partial<Told>) => onChange({ ...told, ...change })
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
       <div role="group" aria-label={m["order_taking.way"]()} className="flex flex-wrap gap-2">
-        {takenTypes.map((type) => (
+        {types.map((type) => (
           <Chip
             key={type}
             selected={told.type === type}
@@ -49,7 +68,12 @@ export function ToldFields({ branchId, told, onChange }: ToldFieldsProps) {
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <TextField
-          label={m["order_taking.phone"]()}
+          label={isDelivered ? m["order_taking.phone_to_call"]() : m["order_taking.phone"]()}
+          error={
+            isAsking && isDelivered && told.phone.trim() === ""
+              ? m["validation.number_required"]()
+              : undefined
+          }
           type="tel"
           dir="ltr"
           value={told.phone}
@@ -58,6 +82,9 @@ export function ToldFields({ branchId, told, onChange }: ToldFieldsProps) {
           onChange={(event) => set({ phone: latinDigits(event.currentTarget.value) })}
         />
       </div>
+      {isDelivered ? (
+        <DeliveryFields {...{ placeId, branchId, told, isAsking }} onChange={set} />
+      ) : null}
       <TextField
         label={m["order_taking.member"]()}
         hint={m["order_taking.member_hint"]()}
@@ -67,7 +94,7 @@ export function ToldFields({ branchId, told, onChange }: ToldFieldsProps) {
         autoComplete="off"
         onChange={(event) => set({ memberToken: event.currentTarget.value })}
       />
-      {isAtTable ? null : (
+      {isAtTable || isDelivered ? null : (
         <TextField
           label={m["order_taking.handover"]()}
           value={told.handoverNote}

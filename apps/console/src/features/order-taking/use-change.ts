@@ -63,8 +63,9 @@ export function useChange(order: StaffOrder, draft: Draft, onDone: () => void) {
     body.add.length + body.set.length + body.comp.length > 0 || draft.discount !== undefined
   const query = useQuery(changeQuoteQuery(order.id, body, isAnything))
   const quote = isAnything ? query.data : undefined
+  const isFresh = !query.isPlaceholderData
   const send = useSingleFlight(async (reason: string) => {
-    if (!quote || query.isPlaceholderData) return
+    if (!quote || !isFresh) return
     setIsPending(true)
     try {
       const sent = { ...body, id: id.current, reason, total_minor: quote.price.total_minor }
@@ -85,5 +86,5 @@ export function useChange(order: StaffOrder, draft: Draft, onDone: () => void) {
       void refetchOrders()
     }
   })
-  return { quote, error: isAnything ? query.error : null, isPending, send }
+  return { quote, error: isAnything ? query.error : null, isFresh, isPending, send }
 }

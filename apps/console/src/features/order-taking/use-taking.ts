@@ -6,6 +6,7 @@ import { useRef, useState } from "react"
 import { api } from "../../shell/api/api.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { toastFailure } from "../../shell/page/toasts.ts"
+import type { Coordinates } from "../branch/index.ts"
 import { refetchOrders, type StaffOrder } from "../order/index.ts"
 import { lineBodies, type TakenLine } from "./taken-lines.ts"
 
@@ -19,11 +20,23 @@ export type Told = {
   phone: string
   memberToken: string
   handoverNote: string
+  /** With delivery: the words for the courier, and the pin that decides on zone and fee. */
+  address: ToldAddress
+  pin: Coordinates | null
 }
+
+export type ToldAddress = Record<"address" | "block" | "level" | "door" | "description", string>
 
 export const nothingTold: Told = {
   ...{ type: orderTypes.pickup, tableId: "", name: "", phone: "" },
-  ...{ memberToken: "", handoverNote: "" },
+  ...{ memberToken: "", handoverNote: "", pin: null },
+  address: { address: "", block: "", level: "", door: "", description: "" },
+}
+
+/** Whether the courier finds there, and can call. */
+export function isToldWhole({ type, phone, address, pin }: Told): boolean {
+  if (type !== orderTypes.delivery) return true
+  return phone.trim() !== "" && address.address.trim() !== "" && pin !== null
 }
 
 function wantedOf(branchId: string, told: Told, lines: readonly TakenLine[]) {
@@ -36,7 +49,12 @@ function wantedOf(branchId: string, told: Told, lines: readonly TakenLine[]) {
   }
 }
 
-function takenQuoteQuery(body: ReturnType<typeof wantedOf>) {
+function pinOf({ type, pin }: Told): Coordinates | null {
+  return type === orderTypes.delivery ? pin : null
+}
+
+function takenQuoteQuery(wanted: ReturnType<typeof wantedOf>, pin: Coordinates | null) {
+  const body = { ...wanted, delivery_point: pin }
   return queryOptions({
     queryKey: ["taken-quote", body],
     queryFn: ({ signal }) => api("POST /staff/orders/quotes/", { body, signal }),
@@ -63,7 +81,8 @@ export function useTaking(branchId: string, told: Told, lines: readonly TakenLin
   // Kept until it is placed: sent again after a lost reply, it is the same order.
   const id = useRef(newId())
   const wanted = wantedOf(branchId, told, lines)
-  const query = useQuery(takenQuoteQuery(wanted))
+  const pin = pinOf(told)
+  const query = useQuery(takenQuoteQuery(wanted, pin))
   const quote = lines.length > 0 ? query.data : undefined
   const place = useSingleFlight(async (onPlaced: (order: StaffOrder) => void): Promise<void> => {
     if (!quote || query.isPlaceholderData) return
@@ -77,7 +96,8 @@ export function useTaking(branchId: string, told: Told, lines: readonly TakenLin
           payment_method: "cash",
           name: told.name.trim(),
           phone: told.phone.trim() || null,
-          handover_note: told.handoverNote.trim(),
+          handover_note: told.type === orderTypes.pickup ? told.handoverNote.trim() : "",
+          address: pin && { ...told.address, ...pin },
         },
       })
       id.current = newId()

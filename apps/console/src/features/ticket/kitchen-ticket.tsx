@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import { clockText } from "../../shell/text/format-time.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import { type OrderLine, placeText, type StaffOrder } from "../order/index.ts"
+import { kitchenChanges } from "./kitchen-changes.ts"
 
 type KitchenTicketProps = { order: StaffOrder; locale: Locale; timezone: string }
 
@@ -12,12 +13,7 @@ export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
   const time = (instant: string) => clockText(instant, Date.parse(order.placed_at), zone)
   return (
     <article className="paper-kitchen">
-      <p className="paper-centre paper-big">
-        <bdi>{order.number}</bdi>
-      </p>
-      <p className="paper-centre paper-title">
-        {`${orderTypeText(order.type)} · ${placeText(order)}`}
-      </p>
+      <Head order={order} />
       {order.is_addition ? (
         <p className="paper-centre paper-note">{m["ticket.addition"]()}</p>
       ) : null}
@@ -35,15 +31,61 @@ export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
   )
 }
 
-function Line({ line, locale }: { line: OrderLine; locale: Locale }) {
+/** Only what is to be made besides, or no more: the ticket that hangs there already stays true. */
+export function ChangeTicket({ order, locale, timezone }: KitchenTicketProps) {
+  const zone = { locale, timezone }
+  return (
+    <article className="paper-kitchen">
+      <Head order={order} />
+      <p className="paper-centre paper-note">{m["ticket.change"]()}</p>
+      {kitchenChanges(order).map(({ id, at, items }) => (
+        <section key={id}>
+          <hr className="paper-rule" />
+          <p>
+            {m["ticket.changed_at"]({
+              time: clockText(at, Date.parse(order.placed_at), zone),
+            })}
+          </p>
+          {items.map((item) => (
+            <div key={`${item.what} ${item.position}`}>
+              <p className="paper-note">
+                {item.what === "added" ? m["ticket.to_add"]() : m["ticket.to_leave_out"]()}
+              </p>
+              <Line line={item} locale={locale} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Head({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <p className="paper-centre paper-big">
+        <bdi>{order.number}</bdi>
+      </p>
+      <p className="paper-centre paper-title">
+        {`${orderTypeText(order.type)} · ${placeText(order)}`}
+      </p>
+    </>
+  )
+}
+
+type PaperLine = Pick<OrderLine, "quantity" | "chosen" | "note"> & {
+  name: OrderLine["name"] | null
+}
+
+function Line({ line, locale }: { line: PaperLine; locale: Locale }) {
   const other = locales.find((one) => one !== locale) ?? locale
   return (
     <div className="paper-line">
       <span className="paper-strong">{`${line.quantity} ×`}</span>
       <div>
-        <p className="paper-strong">{line.name[locale]}</p>
+        <p className="paper-strong">{line.name?.[locale]}</p>
         <p className="paper-small">
-          <bdi>{line.name[other]}</bdi>
+          <bdi>{line.name?.[other]}</bdi>
         </p>
         {line.chosen.map(({ name, count }) => (
           <p key={name.en} className="paper-small">

@@ -8,7 +8,8 @@ import { placeQuery, usualTimezone } from "../establishment/index.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { useStaff } from "../staff/index.ts"
 import { Bill, type PaperPlace } from "./bill.tsx"
-import { KitchenTicket } from "./kitchen-ticket.tsx"
+import { kitchenChanges } from "./kitchen-changes.ts"
+import { ChangeTicket, KitchenTicket } from "./kitchen-ticket.tsx"
 import { printPaper } from "./print-paper.tsx"
 
 /** What stands at the head of every paper. */
@@ -27,12 +28,22 @@ export function usePaperPlace(branchId?: string): PaperPlace {
   }
 }
 
-/** The two papers of an order, as entries of its menu. */
+/** The papers of an order, as entries of its menu; of one that was changed, the change by itself first. */
 export function usePrintPapers(order: StaffOrder): ActionMenuItem[] {
   const locale = useLocale()
   const place = usePaperPlace(order.branch_id)
   const icon = <ReceiptIcon className="size-5" />
+  const change = {
+    label: m["ticket.print_change"](),
+    icon,
+    onPress: () =>
+      void printPaper(
+        <ChangeTicket order={order} locale={locale} timezone={place.timezone} />,
+        locale,
+      ),
+  }
   return [
+    ...(kitchenChanges(order).length > 0 ? [change] : []),
     {
       label: m["ticket.print_kitchen"](),
       icon,

@@ -31,6 +31,7 @@ const refreshedBy = {
   branch: [
     "audit",
     "availability",
+    "branch-terms",
     "branches",
     "campaign-codes",
     "floor",

@@ -99,8 +99,14 @@ it("two who join the tables crosswise: one does, the other finds nothing to join
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
-it("is not for another place's staff", async () => {
+it("is not for staff of another place, nor of another branch", async () => {
   const { from, tableId } = await twoTables()
-  const reply = await table.post(`/staff/sittings/${from}/join/`, stranger, { table_id: tableId })
-  expectRefusal(reply, 404, "sitting_not_found")
+  const elsewhere = await bearer(test.app, known.staff.branchManager)
+  for (const staff of [stranger, elsewhere]) {
+    for (const way of ["join", "part"]) {
+      const body = way === "join" ? { table_id: tableId } : {}
+      const reply = await table.post(`/staff/sittings/${from}/${way}/`, staff, body)
+      expectRefusal(reply, 404, "sitting_not_found")
+    }
+  }
 })

@@ -70,7 +70,7 @@ export function selectProducts(
       media: pictureOf(product),
       atBranch: branchProduct,
       windows: category.windows,
-      stationId: category.stationId,
+      stationId: sql<string | null>`COALESCE(${product.stationId}, ${category.stationId})`,
     })
     .from(product)
     .innerJoin(

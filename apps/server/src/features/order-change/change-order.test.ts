@@ -148,8 +148,19 @@ describe("who may", () => {
   it("is not staff of another branch, nor of another place", async () => {
     const order = await accepted()
     const body = { id: newId(), version: order.version, total_minor: 6_600, add: [line()] }
-    const stranger = await bearer(test.app, known.staff.cafeOwner)
-    expectRefusal(await sendChange(test, stranger, order.id, body), 404, "order_not_found")
+    const { id: _, total_minor: __, ...quoted } = body
+    for (const email of [known.staff.cafeOwner, known.staff.branchManager]) {
+      const stranger = await bearer(test.app, email)
+      expectRefusal(await sendChange(test, stranger, order.id, body), 404, "order_not_found")
+      for (const [path, payload] of [
+        ["change-quotes/", quoted],
+        ["changes/seen/", {}],
+      ] as const) {
+        const reply = await post(`/staff/orders/${order.id}/${path}`, stranger, payload)
+        expectRefusal(reply, 404, "order_not_found")
+      }
+    }
+    expect((await seeOrder(test, guest, order.id)).price.total_minor).toBe(4_400)
   })
 })
 

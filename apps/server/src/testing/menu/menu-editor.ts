@@ -28,6 +28,7 @@ export function productBody(
     diet_tags: [],
     tax_group_id: null,
     is_tobacco: false,
+    station_id: null,
     published: true,
     ...change,
   }

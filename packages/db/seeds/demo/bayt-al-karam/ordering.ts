@@ -63,9 +63,14 @@ export const nakheelOrdering: DemoOrdering = {
   ],
 }
 
-/** What is ordered most comes from all over the kitchen: every station sees it. */
+/** What is ordered most comes from all over the kitchen: every station sees it, except what the grill makes alone. */
 export const stations: DemoStation[] = [
-  { key: "grill", name: text("الشواية", "Grill"), categories: ["grills"] },
+  {
+    key: "grill",
+    name: text("الشواية", "Grill"),
+    categories: ["grills"],
+    products: ["shawarma-arabi"],
+  },
   {
     key: "kitchen",
     name: text("المطبخ", "Kitchen"),

@@ -43,6 +43,8 @@ export type FileProduct = {
   /** Null = the branch's rate. */
   taxGroupId: string | null
   isTobacco: boolean
+  /** Null = where its category is made. */
+  stationId: string | null
   groupIds: string[]
   suggestedIds: string[]
   differences: FileDifference[]

@@ -141,11 +141,18 @@ it("a tax group and a station are found by either name, and an empty cell takes 
   const { rows } = plan(
     { ...newTea, tax_group: "zero", tobacco: "نعم" },
     { type: "category", id: drinks, station: "الشواية" },
+    { ...newTea, name_en: "Grilled tea", name_ar: "شاي مشوي", station: "grill" },
   )
-  expect(rows[0]?.thing).toMatchObject({ taxGroupId: zero, isTobacco: true })
+  expect(rows[0]?.thing).toMatchObject({ taxGroupId: zero, isTobacco: true, stationId: null })
+  expect(rows[2]?.thing).toMatchObject({ stationId: grill })
   expect(rows[1]).toMatchObject({ status: "changed", thing: { stationId: grill } })
   const known = menu.products[0] as FileProduct
-  const taxed = { ...known, taxGroupId: zero ?? null, isTobacco: true }
+  const taxed = {
+    ...known,
+    taxGroupId: zero ?? null,
+    isTobacco: true,
+    stationId: grill ?? null,
+  }
   const again = planFile({
     rows: [
       {
@@ -154,6 +161,7 @@ it("a tax group and a station are found by either name, and an empty cell takes 
           ["id", known.id],
           ["tax_group", ""],
           ["tobacco", ""],
+          ["station", ""],
         ]),
         isTooLong: false,
       },
@@ -161,5 +169,9 @@ it("a tax group and a station are found by either name, and an empty cell takes 
     menu: { ...menu, products: [taxed] },
     makeId: () => id(99),
   })
-  expect(again.rows[0]?.thing).toMatchObject({ taxGroupId: null, isTobacco: true })
+  expect(again.rows[0]?.thing).toMatchObject({
+    taxGroupId: null,
+    isTobacco: true,
+    stationId: null,
+  })
 })

@@ -31,7 +31,7 @@ export type Writing = { locale: Locale; references: References; branches: readon
 /** What a beginner need not say: it is made, or there is nothing yet to refer to. */
 const madeWhenRead = [
   ...["type", "id", "slug", "picture", "option_groups", "suggestions"],
-  ...["tax_group", "tobacco"],
+  ...["tax_group", "tobacco", "station"],
 ]
 
 const yesNo = (value: boolean, { locale }: Writing) =>
@@ -110,6 +110,7 @@ function productCells(product: FileProduct, writing: Writing): Cells {
     order_types: listCell(words.orderTypeWords, product.orderTypes, writing, "none"),
     tax_group: product.taxGroupId ? references.taxGroup(product.taxGroupId, locale) : "",
     tobacco: yesNo(product.isTobacco, writing),
+    station: product.stationId ? references.station(product.stationId, locale) : "",
     slug: product.slug,
     picture: product.mediaId ?? "",
     option_groups: joinList(product.groupIds.map(references.group), locale),

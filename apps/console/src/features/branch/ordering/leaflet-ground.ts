@@ -17,8 +17,10 @@ export type GroundSetup = {
 
 const townZoom = 13
 const pinSize: [number, number] = [36, 44]
-const pin = `<svg viewBox="0 0 44 52" width="36" height="44" aria-hidden="true">
-<path fill="var(--primary)" stroke="#fff" stroke-width="3" d="M22 50C20 50 3 31 3 19.5a19 19 0 1 1 38 0C41 31 24 50 22 50z"/>
+const pinOf = (
+  color: string,
+) => `<svg viewBox="0 0 44 52" width="36" height="44" aria-hidden="true">
+<path fill="${color}" stroke="#fff" stroke-width="3" d="M22 50C20 50 3 31 3 19.5a19 19 0 1 1 38 0C41 31 24 50 22 50z"/>
 <circle cx="22" cy="19.5" r="7" fill="#fff"/></svg>`
 
 /** Squares that move with the map: where no pictures come there is still something to draw on. */
@@ -80,8 +82,8 @@ function addControls(
   L.control.attribution({ position: `bottom${end}`, prefix: false }).addTo(map)
 }
 
-export function pinIcon(): L.DivIcon {
-  return L.divIcon({ className: "", html: pin, iconSize: pinSize, iconAnchor: [18, 43] })
+export function pinIcon(color = "var(--primary)"): L.DivIcon {
+  return L.divIcon({ className: "", html: pinOf(color), iconSize: pinSize, iconAnchor: [18, 43] })
 }
 
 /** Tiles or squares, with the controls where reading begins. */

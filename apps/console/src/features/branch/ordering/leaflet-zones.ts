@@ -12,7 +12,14 @@ export type MapSetup = GroundSetup & {
   events: ZoneEvents & { onPressed: (at: Coordinates) => void }
 }
 
-export type MapView = { zones: ZoneOnMap[]; radiusMeters: number | null; isDrawing: boolean }
+export type MapView = {
+  zones: ZoneOnMap[]
+  radiusMeters: number | null
+  /** A press anywhere is heard, also on a zone. */
+  isDrawing: boolean
+  /** Where somebody wants something brought to. */
+  door?: Coordinates | null
+}
 
 export type ZoneMapHandle = {
   show: (view: MapView) => void
@@ -21,13 +28,17 @@ export type ZoneMapHandle = {
   remove: () => void
 }
 
-function addBranch(map: L.Map, at: Coordinates): void {
+function addPin(
+  layers: L.Map | L.LayerGroup,
+  at: Coordinates,
+  { color, above }: { color?: string; above: number },
+): void {
   L.marker(at, {
-    icon: pinIcon(),
+    icon: pinIcon(color),
     interactive: false,
     keyboard: false,
-    zIndexOffset: -1000,
-  }).addTo(map)
+    zIndexOffset: above,
+  }).addTo(layers)
 }
 
 /** How far a guest at a table may be, where the branch says so. */
@@ -52,7 +63,7 @@ function boundsOf(at: Coordinates, { zones, radiusMeters }: MapView): L.LatLngBo
 export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
   const { at, events } = setup
   const map = drawGround(box, { ...setup, center: at })
-  addBranch(map, at)
+  addPin(map, at, { above: -1000 })
   const layers = L.layerGroup().addTo(map)
   let shown: MapView = { zones: [], radiusMeters: null, isDrawing: false }
   map.on("click", ({ latlng }) => {
@@ -69,6 +80,8 @@ export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
       for (const zone of view.zones.toSorted((one, other) => widthOf(other) - widthOf(one))) {
         drawZone(layers, zone, { ...setup, map, isDrawing: view.isDrawing, focused })
       }
+      // Another shade: the branch's own pin stands on the same map.
+      if (view.door) addPin(layers, view.door, { color: "var(--danger)", above: 1000 })
     },
     fit: () => map.fitBounds(boundsOf(at, shown), { padding: [32, 32], maxZoom: 17 }),
     remove: () => map.remove(),

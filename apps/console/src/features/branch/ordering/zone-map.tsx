@@ -6,17 +6,23 @@ import { pageConfig } from "../../../shell/start/page-config.ts"
 import type { Coordinates } from "../parse-coordinates.ts"
 import type { MapSetup, MapView, ZoneMapHandle } from "./leaflet-zones.ts"
 
-type ZoneMapProps = { at: Coordinates; view: MapView; events: MapSetup["events"] }
+type ZoneMapProps = {
+  at: Coordinates
+  view: MapView
+  events: MapSetup["events"]
+  /** Beside other things, not a page's main matter: nothing is drawn there. */
+  isSmall?: boolean
+}
 type Ground = "loading" | "pictures" | "squares" | "failed"
 
 /** The zones on a map that comes on demand; where no pictures come, on squares with a scale. */
-export function ZoneMap({ at, view, events }: ZoneMapProps) {
+export function ZoneMap({ at, view, events, isSmall = false }: ZoneMapProps) {
   const { box, ground, fit } = useZoneMap({ at, view, events })
   return (
     <div className="flex flex-col gap-2">
       <section
         aria-label={m["terms.map"]()}
-        className="relative isolate h-80 overflow-hidden rounded-card border border-line-strong bg-muted sm:h-120"
+        className={`relative isolate overflow-hidden rounded-card border border-line-strong bg-muted ${isSmall ? "h-64" : "h-80 sm:h-120"}`}
       >
         {/* Leaflet thinks from left to right: its own corners are turned where it is set up. */}
         <div ref={box} dir="ltr" className="zone-map absolute inset-0" />
@@ -28,11 +34,15 @@ export function ZoneMap({ at, view, events }: ZoneMapProps) {
       </section>
       {ground === "squares" || ground === "failed" ? (
         <p role="status" className="text-small text-ink-2">
-          {ground === "squares" ? m["terms.map_no_tiles"]() : m["terms.map_failed"]()}
+          {ground === "squares" ? squaresText(isSmall) : m["terms.map_failed"]()}
         </p>
       ) : null}
     </div>
   )
+}
+
+function squaresText(isSmall: boolean): string {
+  return isSmall ? m["order_taking.map_no_tiles"]() : m["terms.map_no_tiles"]()
 }
 
 function useZoneMap({ at: { lat, lng }, view, events }: ZoneMapProps) {

@@ -22,8 +22,13 @@ export function StationsCard({ stations }: { stations: Station[] }) {
         addLabel={m["terms.station_add"]()}
         items={stations}
         most={termsLimits.stations}
-        detailOf={({ categories_count }) => (
-          <span>{m["terms.station_categories"]({ count: categories_count })}</span>
+        detailOf={({ categories_count, products_count }) => (
+          <>
+            <span>{m["terms.station_categories"]({ count: categories_count })}</span>
+            {products_count > 0 ? (
+              <span>{m["terms.tax_group_products"]({ count: products_count })}</span>
+            ) : null}
+          </>
         )}
         onAdd={() => setAsked({ kind: "add", id: newId() })}
         onEdit={(station) => setAsked({ kind: "edit", station })}
@@ -38,7 +43,7 @@ export function StationsCard({ stations }: { stations: Station[] }) {
       {asked?.kind === "delete" ? (
         <RemoveNamed
           name={asked.station.name}
-          text={m["terms.station_delete_text"]({ count: asked.station.categories_count })}
+          text={m["terms.station_delete_text"]()}
           canRemove
           remove={() => api("DELETE /staff/stations/{id}/", { params: { id: asked.station.id } })}
           onDone={refreshStations}

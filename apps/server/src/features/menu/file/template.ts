@@ -39,6 +39,7 @@ const example: FileProduct = {
   dietTags: ["vegetarian"],
   taxGroupId: null,
   isTobacco: false,
+  stationId: null,
   groupIds: [],
   suggestedIds: [],
   differences: [],

@@ -7,6 +7,7 @@ import { burnMinutes } from "@sufra/domain/menu/publishing"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { findMedia } from "../../media/index.ts"
+import { hasStation } from "../stations/queries.ts"
 import { hasTaxGroup } from "../tax-groups/queries.ts"
 import { editMenu, getLivingCategory, getLivingProduct } from "./edit-menu.ts"
 import { type EditedProduct, findProduct, nextProductPosition } from "./queries.ts"
@@ -32,13 +33,16 @@ function columnsOf({ published, ...input }: ProductInput) {
 async function assertUsable(
   tx: Transaction,
   establishmentId: string,
-  { categoryId, mediaId, taxGroupId }: ProductInput,
+  { categoryId, mediaId, taxGroupId, stationId }: ProductInput,
 ) {
   await getLivingCategory(tx, establishmentId, categoryId)
   const picture = await findMedia(tx, establishmentId, mediaId)
   if (mediaId && !picture) throw new Refusal("media_not_found")
   if (taxGroupId && !(await hasTaxGroup(tx, establishmentId, taxGroupId))) {
     throw new Refusal("tax_group_not_found")
+  }
+  if (stationId && !(await hasStation(tx, establishmentId, stationId))) {
+    throw new Refusal("station_not_found")
   }
 }
 

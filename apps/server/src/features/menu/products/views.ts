@@ -32,11 +32,12 @@ function productRowView(row: EditedProduct): StaffProductRow {
 
 function editedFields({ product }: EditedProduct) {
   const { categoryId, name, description, mediaId, priceMinor, orderTypes, calories } = product
-  const { nutrition, caffeineBasis, allergens, dietTags, taxGroupId, isTobacco, active } = product
+  const { nutrition, caffeineBasis, allergens, dietTags, taxGroupId, isTobacco } = product
   return {
     ...toWire({ categoryId, name, description, mediaId, priceMinor, orderTypes, calories }),
     ...toWire({ nutrition, caffeineBasis, allergens, dietTags, taxGroupId, isTobacco }),
-    published: active,
+    station_id: product.stationId,
+    published: product.active,
   }
 }
 

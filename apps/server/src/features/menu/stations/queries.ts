@@ -1,21 +1,25 @@
 import type { Reader } from "@sufra/db/connection"
-import { category, kitchenStation } from "@sufra/db/schema/menu"
-import { and, asc, count, eq, isNull } from "drizzle-orm"
+import { category, kitchenStation, product } from "@sufra/db/schema/menu"
+import { and, asc, eq, isNull } from "drizzle-orm"
 
 export async function listStationRows(reader: Reader, establishmentId: string) {
-  return reader
-    .select({ station: kitchenStation, categoriesCount: count(category.id) })
-    .from(kitchenStation)
-    .leftJoin(
-      category,
+  const madeThere = (table: typeof category | typeof product) =>
+    reader.$count(
+      table,
       and(
-        eq(category.establishmentId, kitchenStation.establishmentId),
-        eq(category.stationId, kitchenStation.id),
-        isNull(category.archivedAt),
+        eq(table.establishmentId, kitchenStation.establishmentId),
+        eq(table.stationId, kitchenStation.id),
+        isNull(table.archivedAt),
       ),
     )
+  return reader
+    .select({
+      station: kitchenStation,
+      categoriesCount: madeThere(category),
+      productsCount: madeThere(product),
+    })
+    .from(kitchenStation)
     .where(eq(kitchenStation.establishmentId, establishmentId))
-    .groupBy(kitchenStation.establishmentId, kitchenStation.id)
     .orderBy(asc(kitchenStation.position), asc(kitchenStation.id))
 }
 

@@ -1,7 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { beforeAll, describe, expect, it } from "vitest"
-import { menuEditor } from "../../../testing/menu/menu-editor.ts"
+import { makeGuest, placed } from "../../../testing/guest-orders.ts"
+import { menuEditor, productBody } from "../../../testing/menu/menu-editor.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -27,6 +28,14 @@ function call(method: Method, path = "", payload?: object, headers: Bearer = own
 
 const list = async () => dataOf("GET /staff/stations/", await call("GET"))
 const create = async (id = newId()) => dataOf(created, await call("POST", "", { id, ...grill }))
+
+/** Where the kitchen sees the lines of an order, in their order. */
+async function linesOf({ id }: { id: string }) {
+  const url = `/api/staff/orders/${id}/`
+  const reply = await test.app.inject({ url, headers: owner })
+  const { lines } = dataOf("GET /staff/orders/{id}/", reply)
+  return lines.map(({ station_id }) => station_id)
+}
 
 describe("a kitchen station", () => {
   it("is added last, once for one id", async () => {
@@ -54,6 +63,35 @@ describe("a kitchen station", () => {
     const after = (await editor.menu()).categories.find((one) => one.id === category.id)
     expect(after?.station_id).toBeNull()
     expectRefusal(await call("DELETE", `${id}/`), 404, "station_not_found")
+  })
+
+  it("makes a dish of a category that is made elsewhere, and leaves it to the category again", async () => {
+    const [bar, roof] = [await create(), await create()]
+    const added = await editor.addCategory({ station_id: bar.id })
+    const { id: categoryId } = dataOf("POST /staff/menu/categories/", added)
+    const name = { en: newId(), sa: "سمك مشوي" }
+    const body = productBody(categoryId, { name, station_id: roof.id })
+    const { id } = dataOf("POST /staff/menu/products/", await editor.create(body))
+    const plain = productBody(categoryId, { name: { en: newId(), sa: "عصير" } })
+    const other = dataOf("POST /staff/menu/products/", await editor.create(plain))
+    const guest = await makeGuest(test)
+    const stationsOf = async () => {
+      const lines = [{ product_id: id }, { product_id: other.id }]
+      return linesOf(await placed(test, guest, { lines }))
+    }
+    expect(await stationsOf()).toEqual([roof.id, bar.id])
+    expect((await list()).find((one) => one.id === roof.id)?.products_count).toBe(1)
+    dataOf("DELETE /staff/stations/{id}/", await call("DELETE", `${roof.id}/`))
+    expect((await editor.product(id)).station_id).toBeNull()
+    expect(await stationsOf()).toEqual([bar.id, bar.id])
+  })
+
+  it("of another place makes no dish here", async () => {
+    const foreign = { id: newId(), ...grill }
+    dataOf(created, await call("POST", "", foreign, cafe))
+    const { id } = dataOf("POST /staff/menu/categories/", await editor.addCategory())
+    const body = productBody(id, { name: { en: newId(), sa: "سمك" }, station_id: foreign.id })
+    expectRefusal(await editor.create(body), 404, "station_not_found")
   })
 
   it("of another place is nobody's here", async () => {

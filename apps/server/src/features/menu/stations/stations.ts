@@ -1,7 +1,7 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { category, kitchenStation } from "@sufra/db/schema/menu"
+import { category, kitchenStation, product } from "@sufra/db/schema/menu"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { and, eq } from "drizzle-orm"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
@@ -16,8 +16,15 @@ type StationInput = ApiInput<"PUT /staff/stations/{id}/">["body"]
 function stationView({
   station: { id, name },
   categoriesCount,
+  productsCount,
 }: Awaited<ReturnType<typeof listStationRows>>[number]): Station {
-  return { id, name, version: editedVersion({ name }), categories_count: categoriesCount }
+  return {
+    id,
+    name,
+    version: editedVersion({ name }),
+    categories_count: categoriesCount,
+    products_count: productsCount,
+  }
 }
 
 export async function listStations(reader: Reader, establishmentId: string): Promise<Station[]> {
@@ -69,7 +76,7 @@ export function saveStation(
   })
 }
 
-/** Its categories are shown everywhere from then on: nothing is cooked by nobody. */
+/** A category of it is shown everywhere from then on, a dish where its category is: nothing is cooked by nobody. */
 export function deleteStation(
   services: Services,
   establishmentId: string,
@@ -82,6 +89,10 @@ export function deleteStation(
       .update(category)
       .set({ stationId: null })
       .where(and(eq(category.establishmentId, establishmentId), eq(category.stationId, id)))
+    await tx
+      .update(product)
+      .set({ stationId: null })
+      .where(and(eq(product.establishmentId, establishmentId), eq(product.stationId, id)))
     await tx
       .delete(kitchenStation)
       .where(and(eq(kitchenStation.establishmentId, establishmentId), eq(kitchenStation.id, id)))

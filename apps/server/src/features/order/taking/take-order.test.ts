@@ -9,6 +9,7 @@ import {
   changeDemo,
   mainBranchId,
   makeGuest,
+  placed,
   productId,
   setStock,
 } from "../../../testing/guest-orders.ts"
@@ -139,6 +140,35 @@ describe("at a table", () => {
   })
 })
 
+describe("by phone, to be delivered", () => {
+  const home = { address: "7421 طريق العروبة", block: "12", lat: 24.6951, lng: 46.6854 }
+  const told = { type: 3 as const, phone: "0551230002", address: home }
+  const three = { lines: [{ product_id: "", quantity: 3 }] }
+  const delivered = () => ({ ...told, lines: [{ ...three.lines[0], product_id: dish }] })
+
+  it("costs the fee of its zone, as it costs a guest, and keeps where to", async () => {
+    const { price } = await placed(test, await makeGuest(test), {
+      ...{ type: 3, address: home, lines: delivered().lines },
+    })
+    const view = await taken(test, cashier, delivered())
+    expect(view).toMatchObject({ state: "accepted", address: home })
+    expect(view.price.charges).toMatchObject([{ kind: "delivery" }])
+    expect(view.price).toMatchObject({
+      charges_minor: price.charges_minor,
+      total_minor: price.total_minor,
+    })
+  })
+
+  it("is refused outside every zone, and without an address", async () => {
+    const body = await takingBody(test, cashier, delivered())
+    const far = { ...body, address: { ...home, lat: 21.54, lng: 39.17 } }
+    expectRefusal(await take(test, cashier, far), 409, "address_not_covered")
+    const nowhere = { ...body, address: null }
+    expectRefusal(await take(test, cashier, nowhere), 400, "validation_failed")
+    expect(await countOf(body.id)).toBe(0)
+  })
+})
+
 describe("whose it is", () => {
   it("is nobody's by a phone alone, also when that phone is a member's", async () => {
     const guest = await makeGuest(test)
@@ -164,8 +194,13 @@ describe("whose it is", () => {
     const body = await takingBody(test, cashier, one())
     const kitchen = await bearer(test.app, known.staff.kitchen)
     expectRefusal(await take(test, kitchen, body), 403, "not_allowed")
-    const reply = await take(test, cashier, { ...body, branch_id: newId() })
-    expect([403, 404]).toContain(reply.statusCode)
+    const elsewhere = await bearer(test.app, known.staff.branchManager)
+    expectRefusal(await take(test, elsewhere, body), 403, "not_allowed")
+    const url = "/api/staff/orders/quotes/"
+    const { branch_id, type, lines } = body
+    const payload = { branch_id, type, lines }
+    const quote = await test.app.inject({ method: "POST", url, headers: elsewhere, payload })
+    expectRefusal(quote, 403, "not_allowed")
     expect(await countOf(body.id)).toBe(0)
   })
 })

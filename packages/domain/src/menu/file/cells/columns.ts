@@ -80,7 +80,7 @@ const fixedColumns: readonly Column[] = [
   column("suggestions", "goes_well_with", "يناسبه", product),
   column("hours", "hours", "أوقات العرض", ["category"]),
   column("branches", "branches", "الفروع", ["category"]),
-  column("station", "station", "محطة المطبخ", ["category"]),
+  column("station", "station", "محطة المطبخ", ["category", "product"]),
   column("group", "group", "المجموعة", ["group", "option"]),
   column("minimum", "choose_at_least", "أقل عدد", ["group"], ["minimum"]),
   column("maximum", "choose_at_most", "أكثر عدد", ["group"], ["maximum"]),

@@ -23,6 +23,7 @@ import {
   readNamed,
   readNames,
   readPosition,
+  readStation,
   readWord,
   readWords,
 } from "./read-shared.ts"
@@ -203,6 +204,7 @@ export function readProduct(
     ),
     ...readFacts(row, current),
     ...readTaxes(row, current, context),
+    stationId: readStation(row, current, context),
     ...readLinks(row, current, context),
     differences: readDifferences(row, current, context),
     isArchived: false,

@@ -74,6 +74,16 @@ export function readNamed(find: (text: string) => string | null, unknown: Unknow
   }
 }
 
+/** Where it is made; an empty cell says nowhere of its own. */
+export function readStation(
+  row: RowReader,
+  current: { stationId: string | null } | null,
+  { station }: { station: (text: string) => string | null },
+): string | null {
+  const read = unlessEmpty<string | null>(null, readNamed(station, "station_unknown"))
+  return row.cell("station", current?.stationId ?? null, read)
+}
+
 /** A list of other things of the menu, each once and not too many. */
 export function readIds(find: (text: string) => string | null, unknown: Unknown, most: number) {
   return (text: string): string[] | CellFailure => {

@@ -16,9 +16,9 @@ import {
   missing,
   readAmounts,
   readIds,
-  readNamed,
   readNames,
   readPosition,
+  readStation,
   readWords,
   requireBothNames,
 } from "./read-shared.ts"
@@ -90,11 +90,7 @@ export function readCategory(
     windows: row.cell("hours", current?.windows ?? [], readWindows),
     active: row.cell("published", isActive, unlessEmpty(isActive, readYesNo)),
     branchIds: row.cell("branches", current?.branchIds ?? [], readBranches(context)),
-    stationId: row.cell(
-      "station",
-      current?.stationId ?? null,
-      unlessEmpty<string | null>(null, readNamed(context.station, "station_unknown")),
-    ),
+    stationId: readStation(row, current, context),
     isArchived: false,
   }
 }

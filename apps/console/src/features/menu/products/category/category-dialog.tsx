@@ -77,7 +77,7 @@ export function CategoryDialog({ category, branches, onClose }: CategoryDialogPr
           <CategoryNames />
           <CategoryWindows />
           {branches.length > 1 ? <BranchesField branches={branches} /> : null}
-          <StationField />
+          <StationField hint={m["terms.station_hint"]()} placeholder={m["terms.station_every"]()} />
           <Checkbox
             {...form.register("active")}
             label={m["menu_editor.category_active"]()}

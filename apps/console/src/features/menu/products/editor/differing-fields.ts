@@ -16,6 +16,7 @@ const texts: Record<keyof ReturnType<typeof bodyOf>, () => string> = {
   diet_tags: () => m["menu_editor.diet_tags"](),
   tax_group_id: () => m["terms.tax_group"](),
   is_tobacco: () => m["terms.tobacco"](),
+  station_id: () => m["terms.station"](),
   published: () => m["menu_editor.publishing"](),
 }
 

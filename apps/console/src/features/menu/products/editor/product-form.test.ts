@@ -34,6 +34,7 @@ const product: Product = {
   diet_tags: ["new"],
   tax_group_id: "t",
   is_tobacco: true,
+  station_id: "s",
   published: true,
   gaps: { required: [], advised: ["description"] },
   is_combo: false,

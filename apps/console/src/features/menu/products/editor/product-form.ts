@@ -29,6 +29,8 @@ export type ProductForm = {
   /** Empty: VAT at the branch's rate. */
   taxGroupId: string
   isTobacco: boolean
+  /** Empty: where its category is made. */
+  stationId: string
   published: boolean
 }
 
@@ -48,6 +50,7 @@ export function emptyForm(categoryId: string): ProductForm {
     caffeineBasis: "per-cup",
     taxGroupId: "",
     isTobacco: false,
+    stationId: "",
     published: false,
   }
 }
@@ -69,12 +72,13 @@ export function formOf(product: Product): ProductForm {
     caffeineBasis: product.caffeine_basis,
     taxGroupId: product.tax_group_id ?? "",
     isTobacco: product.is_tobacco,
+    stationId: product.station_id ?? "",
     published: product.published,
   }
 }
 
 export function bodyOf(form: ProductForm): ProductBody {
-  const { photo, price, calories, hasLabel, label, taxGroupId, ...asTyped } = form
+  const { photo, price, calories, hasLabel, label, taxGroupId, stationId, ...asTyped } = form
   return {
     ...toWire(asTyped),
     media_id: photo?.mediaId ?? null,
@@ -82,6 +86,7 @@ export function bodyOf(form: ProductForm): ProductBody {
     calories: caloriesOf(calories),
     nutrition: hasLabel ? labelOf(label) : null,
     tax_group_id: taxGroupId || null,
+    station_id: stationId || null,
   }
 }
 

@@ -13,6 +13,7 @@ import { checkTyped } from "./check-typed.ts"
 import { gapAnchor } from "./gap-text.ts"
 import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
+import { StationField } from "./station-field.tsx"
 import { TaxFields } from "./tax-fields.tsx"
 
 /** What it costs, where it stands, and how it may be ordered. */
@@ -41,6 +42,12 @@ export function SaleSection({ categories }: { categories: Category[] }) {
         />
       </div>
       <OrderTypes />
+      <div className="grid gap-5 empty:hidden sm:grid-cols-2">
+        <StationField
+          hint={m["terms.dish_station_hint"]()}
+          placeholder={m["terms.station_of_category"]()}
+        />
+      </div>
       <TaxFields />
     </Section>
   )

@@ -4,12 +4,16 @@ import { useQuery } from "@tanstack/react-query"
 import { useFormContext } from "react-hook-form"
 import { useLocale } from "../../../../shell/locale.ts"
 import { stationsQuery } from "../../tax-and-kitchen.ts"
-import type { CategoryForm } from "../category/category-form.ts"
+
+/** Categories and products say it the same way. */
+type MadeSomewhere = { stationId: string }
+
+type StationFieldProps = { hint: string; placeholder: string }
 
 /** Where the kitchen sees its orders; a place with one screen has nothing to choose. */
-export function StationField() {
+export function StationField({ hint, placeholder }: StationFieldProps) {
   const locale = useLocale()
-  const { register, watch } = useFormContext<CategoryForm>()
+  const { register, watch } = useFormContext<MadeSomewhere>()
   const { data: stations = [] } = useQuery(stationsQuery)
   const chosen = watch("stationId")
   if (stations.length === 0) return null
@@ -18,8 +22,8 @@ export function StationField() {
       key={String(stations.some(({ id }) => id === chosen))}
       {...register("stationId")}
       label={m["terms.station"]()}
-      hint={m["terms.station_hint"]()}
-      placeholder={m["terms.station_every"]()}
+      hint={hint}
+      placeholder={placeholder}
       options={stations.map(({ id, name }) => ({ value: id, label: name[locale] }))}
     />
   )

@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "station_id" uuid;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_establishment_id_station_id_kitchen_station_establishment_id_id_fk" FOREIGN KEY ("establishment_id","station_id") REFERENCES "public"."kitchen_station"("establishment_id","id") ON DELETE no action ON UPDATE no action;
