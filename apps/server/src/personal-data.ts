@@ -7,7 +7,10 @@ export type Person = {
   customerId: string
   /** The numbers and addresses they used here, the present ones among them. */
   phones: string[]
+  /** As they typed them: nobody has proven that these are theirs. */
   emails: string[]
+  /** Those that staff took down with their number are among them; looked up before anything is forgotten. */
+  orderIds: string[]
 }
 
 type Customers = { establishmentId: string; ids: string[] }

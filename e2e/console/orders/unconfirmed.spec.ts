@@ -40,7 +40,7 @@ test("an order without a code is shown at the counter, confirmed there, and its 
   await expect(
     guest.getByRole("heading", { name: w("order.now_unconfirmed_counter") }),
   ).toBeVisible()
-  const number = /[A-Z]-\d{3}/.exec(await guest.getByRole("main").textContent())?.[0] ?? ""
+  const number = /[A-Z]-\d{3}/.exec((await guest.getByRole("main").textContent()) ?? "")?.[0] ?? ""
 
   await page.goto("/console/orders")
   const order = page.getByRole("article").filter({ hasText: number })

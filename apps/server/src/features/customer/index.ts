@@ -17,6 +17,7 @@ export {
   listCustomersAfter,
   listCustomersById,
   lockCustomers,
+  takenPhones,
 } from "./queries.ts"
 export { sayOnce } from "./say-once.ts"
 export { signInConfirmed } from "./sign-in.ts"

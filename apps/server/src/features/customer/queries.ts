@@ -39,6 +39,26 @@ export async function findCustomerByPhone(
   return row ?? null
 }
 
+/** Which of the numbers are those of customers. */
+export async function takenPhones(
+  reader: Reader,
+  establishmentId: string,
+  phones: string[],
+): Promise<Set<string>> {
+  if (phones.length === 0) return new Set()
+  const rows = await reader
+    .select({ phone: customer.phone })
+    .from(customer)
+    .where(
+      and(
+        eq(customer.establishmentId, establishmentId),
+        inArray(customer.phone, phones),
+        isNull(customer.erasedAt),
+      ),
+    )
+  return new Set(rows.map(({ phone }) => phone))
+}
+
 type NewCustomer = Pick<typeof customer.$inferInsert, "establishmentId" | "phone" | "language"> &
   Partial<Pick<CustomerRow, "name" | "vouchedAt">>
 

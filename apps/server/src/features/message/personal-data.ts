@@ -1,6 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
-import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
+import { secretPurpose } from "@sufra/domain/message/secret"
+import { and, desc, eq, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm"
 import type { Expiring, Person, PersonalData } from "../../personal-data.ts"
 
 /** What was not sent yet never is; of what was, only that it was. */
@@ -26,13 +27,28 @@ export async function eraseMessagesKeyed(
   await eraseMessages(tx, and(eq(message.establishmentId, establishmentId), begins))
 }
 
-const isTo = ({ establishmentId, customerId, phones, emails }: Person) =>
+/**
+ * To a phone: it is proven. Not to an e-mail, which anybody may type: it may be a colleague's or another guest's,
+ * and a link or code that was sent there would let in whoever reads it.
+ */
+const isTo = ({ establishmentId, customerId, phones }: Person) =>
   and(
     eq(message.establishmentId, establishmentId),
     or(
-      inArray(message.recipient, [...phones, ...emails]),
+      inArray(message.recipient, phones),
       // To the number that they had before.
       sql`starts_with(${message.key}, ${`phone-changed:${customerId}:`})`,
+    ),
+  )
+
+/** What staff get to sign in with is never a guest's, whatever address they typed. */
+const isForgotten = (person: Person) =>
+  or(
+    isTo(person),
+    and(
+      eq(message.establishmentId, person.establishmentId),
+      inArray(message.recipient, person.emails),
+      notInArray(message.purpose, ["invite-link", "reset-link"]),
     ),
   )
 
@@ -62,11 +78,11 @@ export const messageData: PersonalData = {
         ...{ channel: message.channel, purpose: message.purpose, recipient: message.recipient },
         ...{ subject: message.subject, createdAt: message.createdAt, sentAt: message.sentAt },
         // A code is of no use any more, and nobody's business.
-        body: sql<string>`CASE ${message.purpose} WHEN 'verification-code' THEN '' ELSE ${message.body} END`,
+        body: sql<string>`CASE WHEN ${message.purpose} ~ ${secretPurpose} THEN '' ELSE ${message.body} END`,
       })
       .from(message)
       .where(isTo(person))
       .orderBy(desc(message.createdAt)),
-  erase: (tx, person) => eraseMessages(tx, isTo(person)),
+  erase: (tx, person) => eraseMessages(tx, isForgotten(person)),
   expire: expireMessages,
 }

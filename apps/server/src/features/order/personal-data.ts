@@ -7,13 +7,16 @@ import {
   orderLine,
   orderMove,
 } from "@sufra/db/schema/order"
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from "drizzle-orm"
+import type { ChangeItem } from "@sufra/domain/order/change/order-change"
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm"
 import type { Expiring, Person, PersonalData } from "../../personal-data.ts"
 import { seenSince } from "../../seen-since.ts"
 import { listLines } from "./queries.ts"
 
 /** Those that staff took down with their number are theirs too. */
-const isOf = ({ establishmentId, customerId, phones }: Person) =>
+type Orderer = Pick<Person, "establishmentId" | "customerId" | "phones">
+
+const isOf = ({ establishmentId, customerId, phones }: Orderer) =>
   and(
     eq(order.establishmentId, establishmentId),
     or(
@@ -28,7 +31,7 @@ const nowhere: DeliveryAddress = {
   ...{ shortAddress: null, lat: 0, lng: 0 },
 }
 
-export async function idsOfOrders(reader: Reader, person: Person): Promise<string[]> {
+export async function idsOfOrders(reader: Reader, person: Orderer): Promise<string[]> {
   const rows = await reader.select({ id: order.id }).from(order).where(isOf(person))
   return rows.map(({ id }) => id)
 }
@@ -50,9 +53,15 @@ export async function phonesOfOrders(
 const ends = ["completed", "delivered", "declined", "canceled", "returned"] as const
 
 /** Orders that have come to no end. */
-export async function countOpenOrders(reader: Reader, person: Person): Promise<number> {
+export async function countOpenOrders(reader: Reader, person: Orderer): Promise<number> {
   return reader.$count(order, and(isOf(person), notInArray(order.state, [...ends])))
 }
+
+/** What was added or taken off stays, and what the guest wrote beside it goes. */
+const withoutNotes = sql<ChangeItem[]>`(
+  SELECT coalesce(jsonb_agg(CASE WHEN item ? 'note' THEN item || '{"note":""}' ELSE item END), '[]')
+  FROM jsonb_array_elements(${orderChange.items}) AS item
+)`
 
 async function emptyOrders(tx: Transaction, establishmentId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
@@ -78,7 +87,7 @@ async function emptyOrders(tx: Transaction, establishmentId: string, ids: string
     .where(and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, ids)))
   await tx
     .update(orderChange)
-    .set({ reason: "" })
+    .set({ reason: "", items: withoutNotes })
     .where(and(eq(orderChange.establishmentId, establishmentId), inArray(orderChange.orderId, ids)))
   await tx
     .delete(courierPosition)
@@ -123,15 +132,18 @@ export const orderData: PersonalData = {
     const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
     return rows.map((row) => ({
       ...{ number: row.number, placedAt: row.placedAt, state: row.state, type: row.type },
-      ...{ name: row.customerName, phone: row.customerPhone, address: row.address },
-      ...{ handoverNote: row.handoverNote, table: row.tableLabel, totalMinor: row.totalMinor },
+      ...{ table: row.tableLabel, totalMinor: row.totalMinor },
+      // Of an order by phone staff typed the number: another person's name and door may stand beside it.
+      ...(row.customerId && {
+        ...{ name: row.customerName, phone: row.customerPhone, address: row.address },
+        handoverNote: row.handoverNote,
+      }),
       lines: (linesOf.get(row.id) ?? []).map(({ name, quantity, chosen, note, unitMinor }) => ({
         ...{ name, quantity, chosen, note, unitMinor },
       })),
     }))
   },
-  erase: async (tx, person) =>
-    emptyOrders(tx, person.establishmentId, await idsOfOrders(tx, person)),
+  erase: (tx, { establishmentId, orderIds }) => emptyOrders(tx, establishmentId, orderIds),
   seenSince: seenSince({ ...order, at: order.placedAt }),
   expire: expireOrders,
 }

@@ -180,7 +180,13 @@ async function leaveStaffWords({ marks }: Traced, orderId: string) {
   const byStaff = await staffId()
   await test.database.withTransaction(async (tx) => {
     await tx.insert(orderChange).values({
-      ...{ ...at, id: newId(), version: 99, staffId: byStaff, items: [], beforeMinor: 1 },
+      ...{ ...at, id: newId(), version: 99, staffId: byStaff, beforeMinor: 1 },
+      items: [
+        {
+          ...{ what: "removed", position: 0, name: { en: "Rice", sa: "رز" }, quantity: 1 },
+          ...{ chosen: [], note: `for ${marks.name}`, stationId: null },
+        },
+      ],
       ...{ afterMinor: 2, requestHash: "", changedAt: test.clock.now },
     })
   })

@@ -1,17 +1,26 @@
 import type { Reader } from "@sufra/db/connection"
 import type { Person } from "../../personal-data.ts"
 import type { Services } from "../../services.ts"
-import { type CustomerRow, findCustomer } from "../customer/index.ts"
-import { phonesOfOrders } from "../order/index.ts"
+import { type CustomerRow, findCustomer, takenPhones } from "../customer/index.ts"
+import { idsOfOrders, phonesOfOrders } from "../order/index.ts"
+
+/** Numbers that they had before and nobody else has got since. */
+async function formerPhones(reader: Reader, row: CustomerRow): Promise<string[]> {
+  const whose = { establishmentId: row.establishmentId, customerId: row.id }
+  const used = (await phonesOfOrders(reader, whose)).filter((phone) => phone !== row.phone)
+  const taken = await takenPhones(reader, row.establishmentId, used)
+  return used.filter((phone) => !taken.has(phone))
+}
 
 /** All that somebody was reached by here: a number that they changed is still theirs. */
 export async function personOf(reader: Reader, row: CustomerRow): Promise<Person> {
   const whose = { establishmentId: row.establishmentId, customerId: row.id }
-  const phones = [row.phone, ...(await phonesOfOrders(reader, whose))]
+  const phones = [row.phone, ...(await formerPhones(reader, row))].filter((phone) => phone !== "")
   return {
     ...whose,
-    phones: [...new Set(phones)].filter((phone) => phone !== ""),
+    phones,
     emails: row.email ? [row.email] : [],
+    orderIds: await idsOfOrders(reader, { ...whose, phones }),
   }
 }
 

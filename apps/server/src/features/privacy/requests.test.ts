@@ -1,4 +1,5 @@
-import { customerConsent } from "@sufra/db/schema/customer"
+import { customer, customerConsent } from "@sufra/db/schema/customer"
+import { message } from "@sufra/db/schema/message"
 import { notification } from "@sufra/db/schema/notification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultSettings } from "@sufra/domain/establishment/settings"
@@ -108,6 +109,25 @@ describe("a guest's request", () => {
         ...["privacy_requests", "visits", "bookmarks"],
       ]),
     )
+  })
+})
+
+describe("an export", () => {
+  it("holds no link that was sent to an e-mail the guest merely typed", async () => {
+    const email = "boss.of.others@example.com"
+    await test.database.withTransaction(async (tx) => {
+      await tx.update(customer).set({ email }).where(eq(customer.id, guest.id))
+      await tx.insert(message).values({
+        ...{ establishmentId: baytAlKaram, id: newId(), channel: "email", purpose: "reset-link" },
+        ...{ recipient: email, body: "https://x.example/new-password#TOKEN", key: newId() },
+        ...{ nextTryAt: test.clock.now, giveUpAt: test.clock.now },
+      })
+    })
+    await asked({ kind: "access" })
+    const url = `/api/privacy/qr/${baytAlKaram}/export/`
+    const reply = await test.app.inject({ url, headers: guest.headers })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).not.toContain("TOKEN")
   })
 })
 

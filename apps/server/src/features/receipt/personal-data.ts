@@ -3,10 +3,9 @@ import { invoice } from "@sufra/db/schema/money/invoice"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Person, PersonalData } from "../../personal-data.ts"
 import { eraseMessagesKeyed } from "../message/index.ts"
-import { idsOfOrders } from "../order/index.ts"
 
 async function invoicesOf(reader: Reader, person: Person) {
-  const orderIds = await idsOfOrders(reader, person)
+  const { orderIds } = person
   if (orderIds.length === 0) return []
   return reader
     .select()

@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import { baytAlKaram } from "@sufra/db/seeds/demo/bayt-al-karam/place"
 import { cardamomCorner } from "@sufra/db/seeds/demo/cardamom-corner/place"
 import { known } from "@sufra/db/seeds/demo/known"
