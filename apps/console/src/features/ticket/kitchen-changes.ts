@@ -1,8 +1,8 @@
 import type { StaffOrder } from "../order/index.ts"
 
 type Change = StaffOrder["changes"][number]
-export type KitchenItem = Change["items"][number] & { what: "added" | "removed" }
-export type KitchenChange = { id: string; at: string; items: KitchenItem[] }
+type KitchenItem = Change["items"][number] & { what: "added" | "removed" }
+type KitchenChange = { id: string; at: string; items: KitchenItem[] }
 
 function isForKitchen(item: Change["items"][number]): item is KitchenItem {
   return item.what === "added" || item.what === "removed"
