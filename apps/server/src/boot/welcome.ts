@@ -37,7 +37,7 @@ function demoLines(local: string, lan: string, simulator: number | undefined): s
 }
 
 export const noSmsWarning =
-  "No SMS provider is set up: guests get no code, cannot sign in and cannot order. The owner sets one in the console under Settings, or SUFRA_SMS_PROVIDER does for all places (docs/operations.md)."
+  "No SMS provider is set up: guests order with name and number, and staff confirm each order; delivery and online cards wait for one. The owner sets it in the console under Settings, or SUFRA_SMS_PROVIDER does for all places (docs/operations.md)."
 
 function realLines(
   local: string,

@@ -26,6 +26,7 @@ function order(index: number, state: StaffOrder["state"]): StaffOrder {
     ...{
       lines: [line, { ...line, position: 1 }],
       moves: [],
+      changes: [],
       way_minutes: 0,
       is_late: false,
       is_addition: false,
