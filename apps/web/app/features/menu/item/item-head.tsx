@@ -18,7 +18,8 @@ export function ItemHead({ item, refusal, isPage }: ItemHeadProps) {
   const { [locale]: description } = item.description
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-start gap-1">
+      {/* Without a photo the sheet's own close button stands in this corner. */}
+      <div className={`flex items-start gap-1 ${isPage || item.image ? "" : "pe-10"}`}>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <Heading className="text-balance font-semibold text-heading">{item.name[locale]}</Heading>
           <Price amountMinor={item.price_minor} locale={catalogueOf(locale)} size="title" />

@@ -63,3 +63,22 @@ test("a second tap on its way out neither leaves the menu nor adds twice", async
   goBack()
   await expectPath(landingPath)
 })
+
+test("of a dish without a photo nothing lies under the close button", async () => {
+  const site = serveDemo()
+  for (const dish of [
+    site.item("fattoush"),
+    ...site.menu.categories.flatMap((one) => one.products),
+  ]) {
+    if (dish.slug === "fattoush") dish.image = null
+  }
+  await openSheet("Fattoush")
+  const sheet = itemSheet("Fattoush").element()
+  await expect.poll(() => sheet.querySelectorAll("img").length).toBe(0)
+  const buttons = [...sheet.querySelectorAll("button")].slice(0, 2)
+  for (const button of buttons) {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
+    expect(button.contains(onTop)).toBe(true)
+  }
+})
