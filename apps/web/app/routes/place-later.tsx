@@ -100,7 +100,7 @@ function useUnderWayPill(place: Place, uuid: string, pathname: string) {
     () => undefined,
   )
   if (!orderId || !part) return null
-  return <part.UnderWayPill uuid={uuid} orderId={orderId} />
+  return <part.UnderWayPill uuid={uuid} placeId={place.id} orderId={orderId} />
 }
 
 /** Who is signed in hears of what they are told while any page is open. */

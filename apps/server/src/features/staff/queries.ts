@@ -17,6 +17,16 @@ export async function findStaff(reader: Reader, id: string): Promise<StaffRow | 
   return row ?? null
 }
 
+/** Until the transaction ends, the account stays active with the password that was checked; false: it is another. */
+export async function lockIfUnchanged(
+  tx: Transaction,
+  { id, passwordHash }: StaffRow,
+): Promise<boolean> {
+  const isSame = and(eq(staff.id, id), eq(staff.passwordHash, passwordHash), eq(staff.active, true))
+  const rows = await tx.select({ id: staff.id }).from(staff).where(isSame).for("update")
+  return rows.length > 0
+}
+
 export async function getStaff(reader: Reader, id: string): Promise<StaffRow> {
   const row = await findStaff(reader, id)
   if (!row) throw new Error(`staff ${id} is missing`)

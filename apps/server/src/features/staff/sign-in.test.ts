@@ -3,7 +3,7 @@ import { signInGuard, staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { can, capabilities } from "@sufra/domain/staff/roles"
 import { eq } from "drizzle-orm"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { newAddress, signIn } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
@@ -27,6 +27,14 @@ afterEach(() =>
   }),
 )
 
+/** Statements that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await test.database.pool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  )
+  return rows.length
+}
+
 describe("signing in", () => {
   it.each(Object.values(known.staff))("works for %s", async (email) => {
     const reply = await test.app.inject({
@@ -48,6 +56,23 @@ describe("signing in", () => {
 
   it("does not mind capitals and blanks in the e-mail", async () => {
     expect((await signIn(test.app, "  Owner@Demo.Sufra ")).status).toBe(200)
+  })
+
+  it("opens nothing with a password that was replaced while it was checked", async () => {
+    const asked = test.database.withTransaction(async (tx) => {
+      const [before] = await tx.select().from(staff).where(eq(staff.email, cashier)).for("update")
+      await tx.update(staff).set({ passwordHash: "another" }).where(eq(staff.email, cashier))
+      const answer = signIn(test.app, cashier)
+      // It waits for this transaction, which holds the account: then the password is another one.
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0))
+      return { answer, passwordHash: before?.passwordHash ?? "" }
+    })
+    const { answer, passwordHash } = await asked
+    expect((await answer).status).toBe(401)
+    await test.database.withTransaction((tx) =>
+      tx.update(staff).set({ passwordHash }).where(eq(staff.email, cashier)),
+    )
+    expect((await signIn(test.app, cashier)).status).toBe(200)
   })
 
   it("works on many devices at once, also while another one's mistakes are forgotten", async () => {

@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts"
 import { findWorkplace } from "../establishment/index.ts"
 import { assertCode } from "./account/codes.ts"
 import { verifyPassword } from "./passwords.ts"
-import { findStaffByEmail, type StaffRow, updateStaff } from "./queries.ts"
+import { findStaffByEmail, lockIfUnchanged, type StaffRow, updateStaff } from "./queries.ts"
 import { openSession } from "./sessions.ts"
 import { forgetTries, guardsOf, takeTries } from "./sign-in-guard.ts"
 
@@ -43,6 +43,8 @@ export async function signIn(services: Services, { userAgent, code, ...given }: 
     await assertCode(services, row, code, "sign_in_code_wrong")
   }
   return services.database.withTransaction(async (tx) => {
+    // A new password, or a deactivation, that came while this one was checked ends only the sessions it finds.
+    if (!(await lockIfUnchanged(tx, row))) throw new Refusal("sign_in_failed")
     // Whoever knows the password is no guesser of the PIN.
     if (row.pinFailures > 0) await updateStaff(tx, row.id, { pinFailures: 0 })
     return openSession(services, tx, row, { userAgent })

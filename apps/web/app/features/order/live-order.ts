@@ -2,7 +2,6 @@ import { isOver } from "@sufra/domain/order/order-states"
 import { useEffect, useRef } from "react"
 import { onHint } from "../../shell/api/hints.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
-import { usePlace } from "../establishment/index.ts"
 import { type GuestOrder, readOwnOrder } from "./own-order.ts"
 
 export type { GuestOrder } from "./own-order.ts"
@@ -32,9 +31,11 @@ export function useFresh(reload: () => void, isWatched: boolean): void {
   }, [isWatched])
 }
 
-/** One order as it moves; a null id asks for nothing. */
-export function useLiveOrder(uuid: string, orderId: string | null): Loaded<GuestOrder> {
-  const { id: placeId } = usePlace()
+/** One order as it moves; a null id asks for nothing. Also outside of the page, over which a pill stands. */
+export function useLiveOrder(
+  { uuid, placeId }: { uuid: string; placeId: string },
+  orderId: string | null,
+): Loaded<GuestOrder> {
   const loaded = useLoaded(orderId && `order ${uuid} ${orderId}`, () =>
     readOwnOrder(placeId, { uuid, order: orderId ?? "" }),
   )

@@ -59,7 +59,7 @@ type FollowedOrderProps = OrderScreenProps & {
 function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: FollowedOrderProps) {
   const place = usePlace()
   const { uuid = place.id } = useParams()
-  const { data: order, error, reload } = useLiveOrder(uuid, orderId)
+  const { data: order, error, reload } = useLiveOrder({ uuid, placeId: place.id }, orderId)
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
   if (!order) return <StepLoading />
   const isToPay = order.is_mine && order.state === "pending-payment"

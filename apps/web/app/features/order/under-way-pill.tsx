@@ -6,11 +6,11 @@ import { Link } from "react-router"
 import { useLiveOrder } from "./live-order.ts"
 import { orderStateName } from "./texts/state-text.ts"
 
-type UnderWayPillProps = { uuid: string; orderId: string }
+type UnderWayPillProps = { uuid: string; placeId: string; orderId: string }
 
 /** Over the landing page and the menu while an order is under way: where it stands, and the way to it. */
-export function UnderWayPill({ uuid, orderId }: UnderWayPillProps) {
-  const { data: order } = useLiveOrder(uuid, orderId)
+export function UnderWayPill({ uuid, placeId, orderId }: UnderWayPillProps) {
+  const { data: order } = useLiveOrder({ uuid, placeId }, orderId)
   if (!order?.is_mine || isOver(order.state)) return null
   return (
     <div className="rounded-control shadow-raised">

@@ -16,7 +16,7 @@ export function PaymentFailedScreen() {
   const search = new URLSearchParams(useLocation().search)
   const isStarted = useStarted()
   const orderId = isStarted ? (search.get("order") ?? latestOrder(place.id)) : null
-  const { data: order, error, reload } = useLiveOrder(uuid, orderId)
+  const { data: order, error, reload } = useLiveOrder({ uuid, placeId: place.id }, orderId)
   const money = useLiveMoney(uuid, orderId, order?.state)
   const choices = useChoices(uuid, place.version)
   if (isStarted && orderId === null) return <NoOrder />

@@ -31,7 +31,7 @@ export function PaymentScreen() {
   const search = new URLSearchParams(useLocation().search)
   const isStarted = useStarted()
   const orderId = isStarted ? (search.get("order") ?? latestOrder(place.id)) : null
-  const { data: order, error, reload } = useLiveOrder(uuid, orderId)
+  const { data: order, error, reload } = useLiveOrder({ uuid, placeId: place.id }, orderId)
   const money = useOrderMoney(uuid, orderId, order?.state)
   const choices = useChoices(uuid, place.version)
   const isToPay = order?.state === "pending-payment"

@@ -18,7 +18,7 @@ export function UnfinishedPaying({ placeId, uuid, isOrdering }: UnfinishedPaying
   const toast = useToast()
   const navigate = useNavigate()
   const orderId = readPaying(placeId)?.orderId ?? null
-  const { data: order } = useLiveOrder(uuid, orderId)
+  const { data: order } = useLiveOrder({ uuid, placeId }, orderId)
   const { state, number } = order ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
   useEffect(() => {

@@ -54,7 +54,7 @@ export async function changeOwnPassword(
   services.relay.wake()
 }
 
-/** Null removes the PIN, and ends what was opened with it. */
+/** Null removes the PIN. What was opened with the one before ends: somebody may have learnt it. */
 export async function saveOwnPin(
   services: Services,
   holder: Holder,
@@ -67,7 +67,7 @@ export async function saveOwnPin(
   const pinHash = pin === null ? null : await hashPassword(pin)
   await services.database.withTransaction(async (tx) => {
     await updateStaff(tx, row.id, { pinHash, pinFailures: 0 })
-    if (pin === null) await endPinSessionsOf(tx, holder, services.now())
+    await endPinSessionsOf(tx, holder, services.now())
   })
   services.relay.wake()
 }
