@@ -76,7 +76,7 @@ test("the owner makes a prize and a card that gives it, and gives it to a guest 
   await giving.getByLabel(say("customers.reward_which")).selectOption(prize)
   await giving.getByLabel(say("customers.adjust_reason")).fill("اعتذار عن التأخير")
   await giving.getByRole("button", { name: say("customers.reward_give") }).click()
-  const line = page.getByRole("listitem").filter({ hasText: prize })
+  const line = page.getByRole("listitem").filter({ hasText: prize }).first()
   await expect(line).toContainText(say("reward.label_claimable"))
   await line.getByRole("button", { name: say("customers.reward_take_of", { name: prize }) }).click()
   const taking = page.getByRole("dialog")

@@ -36,7 +36,8 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
         <OrderTypesSection />
         <SaveBar isDirty={isDirty} isSaving={isSubmitting} onDiscard={discard} />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      {/* A new branch leads to its own page while its form is still being sent. */}
+      <LeaveGuard isDirty={isDirty && !isSubmitting} />
     </FormProvider>
   )
 }
