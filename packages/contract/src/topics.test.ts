@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import { isToldTo, type Topic, topics } from "./topics.ts"
 
-it("tells a console of everything but a courier's place, the end of a session and what is of no place", () => {
+it("tells a console of everything but what is a browser's, a courier's, a session's or of no place", () => {
   const kept = Object.keys(topics).filter((topic) => !isToldTo("staff", topic as Topic))
-  expect(kept).toEqual(["position", "session-ended", "installation"])
+  expect(kept).toEqual(["browser-order", "position", "session-ended", "installation"])
 })
 
 it("tells every guest of the place itself, and of nothing that is somebody's", () => {
