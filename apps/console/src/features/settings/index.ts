@@ -1,5 +1,6 @@
 export { InstallationPage } from "./installation/installation-page.tsx"
 export { SmsFields, useSmsForm } from "./messages/sms-card.tsx"
+export { PricesChoice } from "./place/prices-choice.tsx"
 export {
   accountsQuery,
   type MessageAccounts,

@@ -1,6 +1,5 @@
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
-import { RadioGroup } from "@sufra/ui/radio-group"
 import { SelectField } from "@sufra/ui/select-field"
 import { useMemo, useState } from "react"
 import { Controller, type UseFormReturn } from "react-hook-form"
@@ -11,6 +10,7 @@ import { useLocale } from "../../../shell/locale.ts"
 import { SectionCard } from "../section-card.tsx"
 import { useSectionForm } from "../use-section-form.ts"
 import { bodyOf, changesOf, type DayAndTax, type DayForm, formOf } from "./day-form.ts"
+import { PricesChoice } from "./prices-choice.tsx"
 import { zoneOptions } from "./zone-names.ts"
 
 /** When the day begins, and how prices are meant. What a change does is said before it is saved. */
@@ -87,24 +87,8 @@ function DayFields({ form }: { form: UseFormReturn<DayForm> }) {
       <Controller
         control={form.control}
         name="prices"
-        render={({ field }) => (
-          <RadioGroup
-            legend={m["settings.prices"]()}
-            value={field.value}
-            onValueChange={field.onChange}
-            options={[
-              {
-                value: "with",
-                label: m["settings.prices_with"](),
-                hint: m["settings.prices_with_hint"](),
-              },
-              {
-                value: "without",
-                label: m["settings.prices_without"](),
-                hint: m["settings.prices_without_hint"](),
-              },
-            ]}
-          />
+        render={({ field: { value, onChange } }) => (
+          <PricesChoice value={value} onChange={onChange} />
         )}
       />
     </>

@@ -16,7 +16,7 @@ import {
   receiptSettingsQuery,
   vatNumberProblem,
 } from "../../../payment/settings/index.ts"
-import { type PlaceSettings, settingsQuery } from "../../../settings/index.ts"
+import { type PlaceSettings, PricesChoice, settingsQuery } from "../../../settings/index.ts"
 import { useGuideMoves } from "../guide-moves.ts"
 import { LoadedStep } from "../loaded.tsx"
 import { StepForm } from "../step-form.tsx"
@@ -115,24 +115,8 @@ function RegisteredFields({ form }: { form: UseFormReturn<VatForm> }) {
         <Controller
           control={form.control}
           name="prices"
-          render={({ field }) => (
-            <RadioGroup
-              legend={m["settings.prices"]()}
-              value={field.value}
-              onValueChange={field.onChange}
-              options={[
-                {
-                  value: "with",
-                  label: m["settings.prices_with"](),
-                  hint: m["settings.prices_with_hint"](),
-                },
-                {
-                  value: "without",
-                  label: m["settings.prices_without"](),
-                  hint: m["settings.prices_without_hint"](),
-                },
-              ]}
-            />
+          render={({ field: { value, onChange } }) => (
+            <PricesChoice value={value} onChange={onChange} />
           )}
         />
       </Card>
