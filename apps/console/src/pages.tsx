@@ -90,7 +90,7 @@ const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capabi
 const actorOf = (staff: Staff) => (canDo(staff, "orders.view") ? orderActorOf(staff.role) : null)
 const isFront = (staff: Staff) => actorOf(staff) === "front"
 const isInHouse = (staff: Staff) => isFront(staff) || actorOf(staff) === "kitchen"
-const hasGames = (staff: Staff) => campaignKinds.some((kind) => hasModule(staff, moduleOf[kind]))
+const gameModules = campaignKinds.map((kind) => moduleOf[kind])
 const runsBranch = (staff: Staff) => canDo(staff, "branch.edit")
 
 /** Every screen inside the console's frame, in the order of the side menu. */
@@ -289,17 +289,30 @@ export const pages: ConsolePage[] = [
   { path: "promotions/:id", load: () => import("./routes/menu/promotion-editor.tsx") },
   {
     path: "campaigns",
+    modules: gameModules,
     load: () => import("./routes/play/campaigns.tsx"),
     menu: {
       group: "guests",
       label: () => m["campaign_editor.title"](),
       Icon: WheelIcon,
-      isFor: (staff) => canDo(staff, "campaign.edit") && hasGames(staff),
+      isFor: whoCan("campaign.edit"),
     },
   },
-  { path: "campaigns/new", load: () => import("./routes/play/campaign.tsx") },
-  { path: "campaigns/:id", load: () => import("./routes/play/campaign.tsx") },
-  { path: "campaigns/:id/entries", load: () => import("./routes/play/campaign-entries.tsx") },
+  {
+    path: "campaigns/new",
+    modules: gameModules,
+    load: () => import("./routes/play/campaign.tsx"),
+  },
+  {
+    path: "campaigns/:id",
+    modules: gameModules,
+    load: () => import("./routes/play/campaign.tsx"),
+  },
+  {
+    path: "campaigns/:id/entries",
+    modules: gameModules,
+    load: () => import("./routes/play/campaign-entries.tsx"),
+  },
   {
     path: "loyalty",
     module: "loyalty",
@@ -379,7 +392,8 @@ export const pages: ConsolePage[] = [
       label: () => m["campaign_editor.title"](),
       Icon: WheelIcon,
       // Where there are games it is a tab beside them.
-      isFor: (staff) => canDo(staff, "referral.edit") && !hasGames(staff),
+      isFor: (staff) =>
+        canDo(staff, "referral.edit") && !gameModules.some((one) => hasModule(staff, one)),
     },
   },
   {

@@ -10,7 +10,7 @@ import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { type EstablishmentRow, establishmentsQuery } from "../establishments.ts"
 import { type Allowed, isAllowed, withModule } from "./allowed-modules.ts"
-import { builtModules, moduleWords } from "./module-words.ts"
+import { moduleWords } from "./module-words.ts"
 
 type AllowedDialogProps = { row: EstablishmentRow; onClose: () => void }
 
@@ -51,10 +51,10 @@ export function AllowedDialog({ row, onClose }: AllowedDialogProps) {
         onCheckedChange={(isAll) => setAllowed(isAll ? null : moduleNames)}
       />
       <div className="mt-1 border-t border-line pt-1">
-        {builtModules.map((module) => (
+        {moduleNames.map((module) => (
           <Checkbox
             key={module}
-            label={moduleWords(module)?.name()}
+            label={moduleWords[module].name()}
             checked={isAllowed(allowed, module)}
             onCheckedChange={(isWanted) => setAllowed(withModule(allowed, module, isWanted))}
           />

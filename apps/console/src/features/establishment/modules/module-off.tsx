@@ -12,7 +12,7 @@ type ModuleOffProps = { module: ModuleName; canSwitch: boolean }
 
 /** In place of a page whose service is off: for whoever may switch services, the way there. */
 export function ModuleOff({ module, canSwitch }: ModuleOffProps) {
-  const title = m["modules.off_title"]({ name: moduleWords(module)?.name() ?? module })
+  const title = m["modules.off_title"]({ name: moduleWords[module].name() })
   usePageTitle(title)
   return (
     <EmptyState

@@ -48,8 +48,7 @@ type ModuleSwitchProps = { module: Module; onSwitch: (isOn: boolean) => void }
 
 /** What the platform does not allow is off, whatever the owner has said of it: that is kept until it does. */
 function ModuleSwitch({ module: { name, is_on, is_allowed }, onSwitch }: ModuleSwitchProps) {
-  const words = moduleWords(name)
-  if (!words) return null
+  const words = moduleWords[name]
   return (
     <Switch
       label={words.name()}
