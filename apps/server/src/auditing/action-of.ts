@@ -12,8 +12,9 @@ export function actionOf(key: keyof typeof endpoints, request: FastifyRequest): 
   const { id, code } = { ...(request.params as { id?: string; code?: string }) }
   const made = (request.body as { id?: string } | null | undefined)?.id
   const named = id ?? code ?? made
-  // Whoever belongs to no place manages places: the one that is named.
-  const place = establishmentId ?? (endpoint.tag === "establishment" ? named : undefined)
+  // Whoever manages places acts on the one that is named, also when they belong to another.
+  const managed = key.includes(" /staff/establishments/") ? named : undefined
+  const place = managed ?? establishmentId
   if (!place) return null
   return {
     establishmentId: place,

@@ -73,7 +73,15 @@ beforeEach(async () => {
   await test.database.withTransaction((tx) => tx.delete(auditEntry))
 })
 
-async function call(key: keyof Endpoints, then: () => void = () => undefined) {
+function actorOf(key: keyof Endpoints): string {
+  return platform.includes(key) ? known.staff.platformAdministrator : known.staff.owner
+}
+
+async function call(
+  key: keyof Endpoints,
+  then: () => void = () => undefined,
+  headers = headersOf.get(actorOf(key)) ?? {},
+) {
   const isPlatform = platform.includes(key)
   const entityId = isPlatform ? known.establishments.cardamomCorner : randomUUID()
   const app = await appOf(key, then)
@@ -81,8 +89,7 @@ async function call(key: keyof Endpoints, then: () => void = () => undefined) {
   const reply = await app.inject({
     method,
     url: path.replace(/\{\w+\}/g, entityId),
-    headers:
-      headersOf.get(isPlatform ? known.staff.platformAdministrator : known.staff.owner) ?? {},
+    headers,
     payload: { id: entityId, phone: "+966501234567", owner_password: "long enough for it" },
   })
   await app.close()
@@ -142,6 +149,20 @@ describe("every action of staff", () => {
     })
     expect(reply.statusCode).toBe(404)
     expect(await entries()).toEqual([])
+  })
+})
+
+describe("an owner who runs the installation", () => {
+  it.each(platform)("leaves %s in the log of the place it was done to", async (key) => {
+    await test.database.withTransaction((tx) =>
+      tx.update(staff).set({ runsInstallation: true }).where(eq(staff.id, ownerId)),
+    )
+    const headers = await bearer(test.app, known.staff.owner)
+    const { reply, entityId } = await call(key, undefined, headers)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(await entries()).toMatchObject([
+      { establishmentId: entityId, action: key, staffId: ownerId },
+    ])
   })
 })
 
