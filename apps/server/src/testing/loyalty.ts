@@ -1,4 +1,5 @@
 import {
+  loyaltyProgramme,
   pointsBalance,
   pointsEntry,
   pointsJournal,
@@ -7,7 +8,7 @@ import {
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { undoMs } from "@sufra/domain/order/order-states"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { fastify } from "fastify"
 import { expect } from "vitest"
 import { openAccount } from "../features/loyalty/ledger/account.ts"
@@ -15,7 +16,15 @@ import { auditLedger } from "../features/loyalty/ledger/audit.ts"
 import { credit } from "../features/loyalty/ledger/ledger.ts"
 import { pointsQueue } from "../features/loyalty/points-queue.ts"
 import { findOrder } from "../features/order/index.ts"
-import { type Guest, mainBranchId, place, quote, seenOf, wantedBody } from "./guest-orders.ts"
+import {
+  changeDemo,
+  type Guest,
+  mainBranchId,
+  place,
+  quote,
+  seenOf,
+  wantedBody,
+} from "./guest-orders.ts"
 import type { Bearer } from "./sign-in.ts"
 import { dataOf } from "./strict-reply.ts"
 import type { TestApp } from "./test-app.ts"
@@ -36,6 +45,16 @@ export async function ownBody(test: TestApp, guest: Guest, lines: Lines, wish: W
 export async function ownOrder(test: TestApp, guest: Guest, lines: Lines, wish: Wish = {}) {
   const reply = await place(test, guest, await ownBody(test, guest, lines, wish))
   return dataOf("POST /order/qr/{uuid}/orders/", reply)
+}
+
+/** The demo doubles points in its quiet hours: without that, a test counts the same ones at any hour. */
+export async function endBoosts(test: TestApp): Promise<void> {
+  await changeDemo(test, (tx) =>
+    tx
+      .update(loyaltyProgramme)
+      .set({ programme: sql`jsonb_set(${loyaltyProgramme.programme}, '{boosts}', '[]')` })
+      .where(eq(loyaltyProgramme.establishmentId, baytAlKaram)),
+  )
 }
 
 /** A gift that does not count for levels. */

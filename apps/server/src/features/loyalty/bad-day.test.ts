@@ -10,6 +10,7 @@ import { changeDemo, type Guest, makeGuest, place, productId } from "../../testi
 import {
   balanceOf,
   completeOrder,
+  endBoosts,
   expectSoundLedger,
   givePoints,
   moveOrder,
@@ -33,6 +34,7 @@ let manager: Bearer
 let guest: Guest
 
 beforeAll(async () => {
+  await endBoosts(test)
   startedAt = test.clock.now
   dish = await productId(test, "umm-ali")
   manager = await bearer(test.app, known.staff.manager)

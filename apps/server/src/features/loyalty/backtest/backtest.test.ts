@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { couponInput, couponRules } from "../../../testing/coupon-input.ts"
 import { makeGuest, productId } from "../../../testing/guest-orders.ts"
+import { endBoosts } from "../../../testing/loyalty.ts"
 import { forgetOrders, insertPastOrder } from "../../../testing/past-orders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
@@ -20,6 +21,7 @@ let dish: string
 let karak: string
 
 beforeAll(async () => {
+  await endBoosts(test)
   owner = await bearer(test.app, known.staff.owner)
   dish = await productId(test, "umm-ali")
   karak = await productId(test, "karak")

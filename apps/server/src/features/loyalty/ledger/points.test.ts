@@ -14,6 +14,7 @@ import {
 import {
   balanceOf,
   completeOrder,
+  endBoosts,
   expectSoundLedger,
   givePoints,
   moveOrder,
@@ -37,6 +38,7 @@ let manager: Bearer
 let guest: Guest
 
 beforeAll(async () => {
+  await endBoosts(test)
   dish = await productId(test, "umm-ali")
   manager = await bearer(test.app, known.staff.manager)
   // SAR 34, VAT inside.
