@@ -32,7 +32,7 @@ function rightsOf(request: FastifyRequest, { comp, discount }: WantedChange): Ch
 
 export function orderChangeRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
-  const facts = new OrderFacts()
+  const facts = new OrderFacts(services.relay)
 
   const view = (request: FastifyRequest, row: OrderRow) =>
     staffOrderView(read, row, moverOf(request).actor, services.now())

@@ -25,11 +25,11 @@ async function placeOn(database: Database, task: PlacingTask): Promise<void> {
     database,
     now: () => new Date(task.now),
     orderSteps,
-    relay: { wake: () => undefined },
+    relay: { wake: () => undefined, onLost: () => () => undefined },
   } as unknown as PlacingTools["services"]
   const tools = {
     services,
-    facts: new OrderFacts(),
+    facts: new OrderFacts(services.relay),
     findGuest: prepareFindOrderingGuest(database.read),
     desk: new OrderDesk(database, orderSteps),
   }

@@ -45,7 +45,7 @@ async function newOrder(): Promise<NewOrder> {
   const { services } = test
   const tools = {
     services,
-    facts: new OrderFacts(),
+    facts: new OrderFacts(services.relay),
     findGuest: prepareFindOrderingGuest(test.database.read),
     desk,
   }

@@ -17,7 +17,7 @@ const nobody = new Proxy({} as Reader, {
 it("keeps its dishes however many ids are asked for that are none", async () => {
   const { read } = test.database
   const { now } = test.clock
-  const facts = new OrderFacts()
+  const facts = new OrderFacts(test.services.relay)
   const place = { id: known.establishments.baytAlKaram, version: 0 }
   const terms = await facts.terms(read, place, await mainBranchId(test), now)
   const dish = await productId(test, "umm-ali")
@@ -26,4 +26,20 @@ it("keeps its dishes however many ids are asked for that are none", async () => 
   expect(await facts.products(read, terms, made, now)).toEqual(new Map())
   const kept = await facts.products(nobody, terms, [dish], now)
   expect([...kept.keys()]).toEqual([dish])
+})
+
+it("keeps nothing of a database that was away: it may come back as an older one", async () => {
+  const { now } = test.clock
+  let lose: () => void = () => undefined
+  const facts = new OrderFacts({
+    onLost: (listener) => {
+      lose = listener
+      return () => undefined
+    },
+  })
+  const place = { id: known.establishments.baytAlKaram, version: 0 }
+  const readAt = (value: string) => facts.remember(place, "name", now, async () => value)
+  expect([await readAt("before"), await readAt("after")]).toEqual(["before", "before"])
+  lose()
+  expect(await readAt("after")).toBe("after")
 })

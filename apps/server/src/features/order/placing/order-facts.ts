@@ -1,6 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import type { Orderable } from "@sufra/domain/order/order-lines"
 import { notePublicData, RenderFacts, withRenderFacts } from "../../../cache/render-facts.ts"
+import type { EventRelay } from "../../../events/events.ts"
 import { branchesHoldUntilMs } from "../../establishment/index.ts"
 import { listOrderable } from "../../menu/index.ts"
 import { type BranchTerms, getBranchTerms } from "../terms/terms.ts"
@@ -19,6 +20,11 @@ const mostKept = 5_000
  */
 export class OrderFacts {
   readonly #kept = new Map<string, Kept>()
+
+  /** A database that was away may come back as an older one, restored or failed over: its versions count anew. */
+  constructor(relay: Pick<EventRelay, "onLost">) {
+    relay.onLost(() => this.#kept.clear())
+  }
 
   #find(key: string, now: Date): Kept | null {
     const kept = this.#kept.get(key)

@@ -8,7 +8,7 @@ import type { PlacingTools } from "./place-order.ts"
 export function makePlacingTools(services: Services): PlacingTools {
   return {
     services,
-    facts: new OrderFacts(),
+    facts: new OrderFacts(services.relay),
     findGuest: prepareFindOrderingGuest(services.database.read),
     desk: new OrderDesk(services.database, services.orderSteps),
   }
