@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts", "packages/db/src/{*,backup/*}.test.ts"],
-          // Each file has a database of its own; loading the server anew for each took most of the time.
+          // Loading the server anew for each file took most of the time; testing/test-app.ts renews the database.
           isolate: false,
           retry,
           globalSetup: ["apps/server/src/testing/global-setup.ts"],

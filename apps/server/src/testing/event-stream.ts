@@ -14,7 +14,9 @@ export type TestStream = {
   close(): void
 }
 
+/** Where the app listens. The app of a worker begins once, for the first file that asks. */
 export async function listen(app: FastifyInstance): Promise<string> {
+  if (app.server.listening) return app.listeningOrigin
   return app.listen({ port: 0, host: "127.0.0.1" })
 }
 

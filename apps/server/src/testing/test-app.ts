@@ -50,8 +50,12 @@ type Options = {
   orderSteps?: Services["orderSteps"]
 }
 
+async function notRenewed(): Promise<void> {
+  throw new Error("the database of another app is not this one's to renew")
+}
+
 async function openDatabase({ sharedUrl, isEmpty }: Options) {
-  if (sharedUrl) return { url: sharedUrl, drop: async () => undefined }
+  if (sharedUrl) return { url: sharedUrl, drop: async () => undefined, renew: notRenewed }
   const templateName = isEmpty ? "template0" : inject("templateName")
   const own = await createTestDatabase({ url: inject("clusterUrl"), templateName })
   if (isEmpty) await migrate(own.url)
@@ -98,12 +102,10 @@ async function startServices(options: Options) {
     await own.drop()
     await rm(mediaDir, { recursive: true, force: true })
   }
-  return { services, clock, databaseUrl: own.url, setupToken: installed.setupToken, close }
+  return { services, clock, own, databaseUrl: own.url, setupToken: installed.setupToken, close }
 }
 
-export async function startTestApp(
-  options: Options = {},
-): Promise<TestApp & { close(): Promise<void> }> {
+async function start(options: Options) {
   const { close, ...started } = await startServices(options)
   const app = await buildApp(started.services, {
     ...(options.log && { loggerInstance: options.log }),
@@ -124,13 +126,73 @@ export async function startTestApp(
   }
 }
 
-/** For a test file: one app on one database of its own, from before the first test to after the last. */
-export function useTestApp(options: Options = {}): TestApp {
+export async function startTestApp(
+  options: Options = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const { own: _, ...started } = await start(options)
+  return started
+}
+
+/** It tells twice: that its connection is lost, and that it has another one. */
+async function relayReconnected(relay: EventRelay): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let times = 0
+  const stop = relay.onLost(() => {
+    times += 1
+    if (times === 2) resolve()
+  })
+  await promise
+  stop()
+}
+
+/** Those of the pool as it is now; whoever asks later gets a new one. */
+async function everyClientGone(pool: Database["pool"]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let left = pool.totalCount
+  const countDown = () => {
+    left -= 1
+    if (left <= 0) resolve()
+  }
+  if (left === 0) return
+  pool.on("remove", countDown)
+  await promise
+  pool.off("remove", countDown)
+}
+
+type WorkersApp = { test: TestApp; renew(): Promise<void> }
+
+async function buildWorkersApp(): Promise<WorkersApp> {
+  const { own, close: _, ...test } = await start({})
+  const asBuilt = { ...test.services }
+  const { relay, settings, database } = test.services
+  async function renew(): Promise<void> {
+    const parted = Promise.all([relayReconnected(relay), everyClientGone(database.pool)])
+    await own.renew()
+    await parted
+    Object.assign(test.services, asBuilt)
+    await settings.load()
+    test.clock.now = new Date()
+  }
+  return { test, renew }
+}
+
+let workersApp: Promise<WorkersApp> | undefined
+
+/** One app for all files of a worker. Each file finds the database as the template has it. */
+async function appOfThisWorker(): Promise<TestApp> {
+  if (workersApp) await (await workersApp).renew()
+  workersApp ??= buildWorkersApp()
+  return (await workersApp).test
+}
+
+/** For a test file: an app on a database that no other file has written to. With options it is the file's own. */
+export function useTestApp(options?: Options): TestApp {
   const holder = {} as TestApp
   let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    const started = await startTestApp(options)
-    close = started.close
+    if (!options) return void Object.assign(holder, await appOfThisWorker())
+    const { close: closeOwn, ...started } = await startTestApp(options)
+    close = closeOwn
     Object.assign(holder, started)
   })
   afterAll(() => close?.())

@@ -29,7 +29,12 @@ export async function withClient<Value>(
   }
 }
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  url: string
+  drop(): Promise<void>
+  /** Another copy of the template under the same name. It ends every connection to the old one. */
+  renew(): Promise<void>
+}
 
 /** A database of its own for a test file or a browser worker: a copy of the template. */
 export async function createTestDatabase(cluster: {
@@ -40,11 +45,19 @@ export async function createTestDatabase(cluster: {
   const name = `test_${randomUUID().replaceAll("-", "")}`
   const administer = (statement: string) =>
     withClient(databaseUrl(cluster.url, "postgres"), (client) => client.query(statement))
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${cluster.templateName}`)
+  const create = async () => {
+    await administer(`CREATE DATABASE ${name} TEMPLATE ${cluster.templateName}`)
+  }
+  const drop = async () => {
+    await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  }
+  await create()
   return {
     url: databaseUrl(cluster.url, name),
-    drop: async () => {
-      await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    drop,
+    renew: async () => {
+      await drop()
+      await create()
     },
   }
 }

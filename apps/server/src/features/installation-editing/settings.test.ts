@@ -4,6 +4,7 @@ import { installationSettings } from "@sufra/db/schema/installation/installation
 import { known } from "@sufra/db/seeds/demo/known"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { holdInstanceLock } from "../../boot/instance-lock.ts"
+import { listen } from "../../testing/event-stream.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
@@ -116,8 +117,7 @@ describe("an address, looked at from here", () => {
   }
 
   it("is ours when this installation answers there", async () => {
-    await test.app.listen({ port: 0, host: "127.0.0.1" })
-    const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+    const address = await listen(test.app)
     expect(await ask(address)).toEqual({ is_ours: true, problem: null, address })
   })
 

@@ -6,6 +6,7 @@ import { type GatewaySimulator, startGateway } from "@sufra/simulators/gateway/s
 import { eq } from "drizzle-orm"
 import { fastify } from "fastify"
 import type { Queue } from "../../events/queues.ts"
+import { listen } from "../event-stream.ts"
 import { changeDemo, type Guest, place, placing, productId } from "../guest-orders.ts"
 import { bearer } from "../sign-in.ts"
 import { dataOf } from "../strict-reply.ts"
@@ -57,10 +58,7 @@ export async function takeCards(
     },
   })
   const { hook_url } = dataOf("PUT /staff/gateways/{gateway}/", reply)
-  await test.app.listen({ port: 0, host: "127.0.0.1" })
-  const address = test.app.server.address()
-  if (typeof address !== "object" || !address) throw new Error("the app does not listen")
-  const url = `http://127.0.0.1:${address.port}${new URL(hook_url).pathname}`
+  const url = `${await listen(test.app)}${new URL(hook_url).pathname}`
   gateway.webhooks.push({ url, secretToken: hookSecret })
 }
 

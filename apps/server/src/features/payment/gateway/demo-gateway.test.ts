@@ -4,6 +4,7 @@ import { answerChallenge } from "@sufra/simulators/gateway/payer"
 import { startGateway } from "@sufra/simulators/gateway/start-gateway"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { listen } from "../../../testing/event-stream.ts"
 import { makeGuest, productId, setStock } from "../../../testing/guest-orders.ts"
 import {
   placedToPay,
@@ -43,9 +44,7 @@ describe("the demo's place", () => {
   })
 
   it("takes cards at Moyasar, whose news reach it", async () => {
-    await test.app.listen({ port: 0, host: "127.0.0.1" })
-    const address = test.app.server.address()
-    const server = typeof address === "object" && address ? address.port : 0
+    const server = Number(new URL(await listen(test.app)).port)
     await registerDemoWebhook(test.services, { server, simulator }, log)
     // A server that starts again says it again, and is told once.
     await registerDemoWebhook(test.services, { server, simulator }, log)
