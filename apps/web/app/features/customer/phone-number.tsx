@@ -5,6 +5,7 @@ import { Skeleton } from "@sufra/ui/skeleton"
 import { useMemo, useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { usePart } from "../../shell/start/use-part.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 import { countriesIn } from "./phone-proof/countries.ts"
 import type { PhoneRules } from "./phone-proof/proof.ts"
 import type { TypedPhone } from "./phone-proof/typed-phone.ts"
@@ -12,8 +13,14 @@ import { fieldText } from "./refusal-text.ts"
 
 type ParsedPhone = { phone?: string; error?: string }
 
+function readTyped(key: string | undefined): TypedPhone {
+  const kept = key ? (readSession(key) as Partial<TypedPhone> | null) : null
+  const isWhole = typeof kept?.text === "string" && typeof kept.country === "string"
+  return isWhole ? (kept as TypedPhone) : { text: "", country: "SA" }
+}
+
 /** A number that is typed and not proven; the rules of every country's numbers are heavy and come with need. */
-export function usePhoneNumber(isWanted: boolean) {
+export function usePhoneNumber(isWanted: boolean, keptAs?: string) {
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState(-1)
   const isFailed = failedTry === tries
@@ -22,7 +29,14 @@ export function usePhoneNumber(isWanted: boolean) {
     isWanted && !isFailed,
     () => setFailedTry(tries),
   )
-  const [typed, setTyped] = useState<TypedPhone>({ text: "", country: "SA" })
+  const key = keptAs && `sufra-typed-phone-${keptAs}`
+  const [typed, setState] = useState<TypedPhone>(() => readTyped(key))
+
+  /** Kept for this tab: a reload must not lose what was typed. */
+  function setTyped(next: TypedPhone): void {
+    setState(next)
+    if (key) writeSession(key, next.text ? next : null)
+  }
 
   function parse(): ParsedPhone {
     if (!rules) return { error: m["error.network_failed"]() }
