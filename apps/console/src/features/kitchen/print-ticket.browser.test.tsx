@@ -34,7 +34,8 @@ const papers = new MutationObserver((changes) => {
 })
 
 const paperText = () =>
-  document.querySelector<HTMLIFrameElement>("iframe[title=print]")?.contentDocument?.body.innerText
+  document.querySelector<HTMLIFrameElement>("iframe[title=print]")?.contentDocument?.body
+    .textContent
 
 async function print(): Promise<void> {
   const name = m["kitchen.print_of"]({ number: isolated(order().number) })

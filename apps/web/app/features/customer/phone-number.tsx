@@ -1,14 +1,11 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { PhoneField } from "@sufra/ui/phone-field"
 import { Skeleton } from "@sufra/ui/skeleton"
-import { useMemo, useState } from "react"
-import { useLocale } from "../../shell/locale.ts"
+import { useState } from "react"
 import { usePart } from "../../shell/start/use-part.ts"
 import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
-import { countriesIn } from "./phone-proof/countries.ts"
-import type { PhoneRules } from "./phone-proof/proof.ts"
 import type { TypedPhone } from "./phone-proof/typed-phone.ts"
+import { TypedPhoneField } from "./phone-proof/typed-phone-field.tsx"
 import { fieldText } from "./refusal-text.ts"
 
 type ParsedPhone = { phone?: string; error?: string }
@@ -53,7 +50,10 @@ type PhoneNumberFieldProps = { number: PhoneNumber; error?: string | undefined; 
 
 export function PhoneNumberField({ number, error, hint }: PhoneNumberFieldProps) {
   const { rules, isFailed, retry } = number
-  if (rules) return <Typed number={number} rules={rules} error={error} hint={hint} />
+  if (rules) {
+    const { typed, setTyped } = number
+    return <TypedPhoneField {...{ rules, typed, error, hint }} onTyped={setTyped} />
+  }
   if (!isFailed) return <Skeleton className="h-19 w-full rounded-control" />
   return (
     <div className="flex flex-col items-start gap-3" role="alert">
@@ -62,32 +62,5 @@ export function PhoneNumberField({ number, error, hint }: PhoneNumberFieldProps)
         {m["action.retry"]()}
       </Button>
     </div>
-  )
-}
-
-type TypedProps = {
-  number: PhoneNumber
-  rules: PhoneRules
-  error: string | undefined
-  hint: string | undefined
-}
-
-function Typed({ number: { typed, setTyped }, rules, error, hint }: TypedProps) {
-  const locale = useLocale()
-  const countries = useMemo(() => countriesIn(rules, locale), [rules, locale])
-  return (
-    <PhoneField
-      name="phone"
-      autoComplete="tel"
-      label={m["verification.phone_label"]()}
-      hint={hint}
-      error={error}
-      countryLabel={m["verification.country"]()}
-      countries={countries}
-      country={typed.country}
-      onCountryChange={(country) => setTyped({ ...typed, country })}
-      value={typed.text}
-      onChange={(text) => setTyped({ ...typed, text })}
-    />
   )
 }
