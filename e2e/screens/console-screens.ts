@@ -7,6 +7,7 @@ import { type Language, words } from "../support/words.ts"
 import { availabilityScreens } from "./availability-screens.ts"
 import { branchScreens } from "./branch-screens.ts"
 import { evaluationScreens } from "./evaluation-screens.ts"
+import { guideScreens } from "./guide-screens.ts"
 import { loyaltyScreens } from "./loyalty-screens.ts"
 import { menuFileScreens } from "./menu-file-screens.ts"
 import { menuScreens } from "./menu-screens.ts"
@@ -108,6 +109,7 @@ export const consoleScreens: Screen[] = [
   ...orderScreens,
   ...menuScreens,
   ...branchScreens,
+  ...guideScreens,
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   ...promotionScreens,

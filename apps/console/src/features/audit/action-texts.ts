@@ -166,6 +166,8 @@ const moveTexts: Record<string, () => string> = {
 /** Of an endpoint that is no more, or that came with a newer server than this page. */
 export function actionText({ action, detail }: Pick<AuditEntry, "action" | "detail">): string {
   if (detail.loss_minor !== undefined) return m["audit.did_sitting_lost"]()
+  const isFinish = action === "POST /staff/privacy-requests/{id}/finish/"
+  if (isFinish && detail.kind === "erasure") return m["audit.did_customer_erased"]()
   const isMove = action === "POST /staff/orders/{id}/moves/"
   const ofMove = isMove ? moveTexts[String(detail.action)] : undefined
   const ofAction = action in actionTexts ? actionTexts[action as AuditedKey] : undefined

@@ -6,12 +6,13 @@ import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { fieldRules } from "../../shell/errors/form-errors.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
+import { BranchPhoneField } from "./branch-phone-field.tsx"
 
 /** Name, address and phone in the language of the console: enough to open. */
 export function BranchBasics() {
   const locale = useLocale()
   const { register, formState } = useFormContext<BranchForm>()
-  const { name, address, phone } = formState.errors
+  const { name, address } = formState.errors
   const language = { lang: catalogueOf(locale), dir: directionOf(locale) }
   return (
     <>
@@ -29,17 +30,7 @@ export function BranchBasics() {
         error={fieldErrorText(address?.[locale]?.message)}
         autoComplete="street-address"
       />
-      <TextField
-        {...register("phone")}
-        label={m["branch_editor.phone"]()}
-        note={m["field.optional"]()}
-        hint={m["branch_editor.phone_hint"]()}
-        error={fieldErrorText(phone?.message)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-      />
+      <BranchPhoneField autoComplete="tel" />
     </>
   )
 }

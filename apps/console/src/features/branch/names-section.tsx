@@ -4,12 +4,13 @@ import { useFormContext } from "react-hook-form"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { fieldRules } from "../../shell/errors/form-errors.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
+import { BranchPhoneField } from "./branch-phone-field.tsx"
 import { Section } from "./section.tsx"
 
 /** Name, address and phone: what a guest reads first. */
 export function NamesSection() {
   const { register, formState } = useFormContext<BranchForm>()
-  const { name, address, phone } = formState.errors
+  const { name, address } = formState.errors
   return (
     <Section title={m["branch_editor.names_title"]()}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -41,17 +42,7 @@ export function NamesSection() {
           lang="en"
           dir="ltr"
         />
-        <TextField
-          {...register("phone")}
-          label={m["branch_editor.phone"]()}
-          note={m["field.optional"]()}
-          hint={m["branch_editor.phone_hint"]()}
-          error={fieldErrorText(phone?.message)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          dir="ltr"
-        />
+        <BranchPhoneField autoComplete="off" />
       </div>
     </Section>
   )

@@ -45,11 +45,13 @@ export function CustomerPage({ id, timezone, canAdjust, staffActions }: Customer
         back={back}
         title={<bdi>{name}</bdi>}
         subtitle={
-          <a href={`tel:${customer.phone}`} className="text-ink-2 underline-offset-4">
-            <bdi dir="ltr" className="tabular-nums">
-              {customer.phone}
-            </bdi>
-          </a>
+          customer.phone ? (
+            <a href={`tel:${customer.phone}`} className="text-ink-2 underline-offset-4">
+              <bdi dir="ltr" className="tabular-nums">
+                {customer.phone}
+              </bdi>
+            </a>
+          ) : null
         }
         actions={
           wallet && canAdjust ? (

@@ -9,6 +9,7 @@ import { useState } from "react"
 import { api } from "../../shell/api/api.ts"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { ActionsHeaderCell } from "../../shell/page/actions-header-cell.tsx"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { numberText } from "../../shell/text/format-time.ts"
 import { AddCampaignCode } from "./add-campaign-code.tsx"
@@ -68,9 +69,7 @@ function CodeTable({ rows, branches, onOpen }: CodeTableProps) {
             {m["table_editor.leads_to"]()}
           </TableHeaderCell>
           <TableHeaderCell numeric>{m["today.visits"]()}</TableHeaderCell>
-          <TableHeaderCell className="relative">
-            <span className="sr-only">{m["establishment.actions"]()}</span>
-          </TableHeaderCell>
+          <ActionsHeaderCell />
         </tr>
       </TableHead>
       <TableBody>

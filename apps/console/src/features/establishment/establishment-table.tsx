@@ -7,6 +7,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { useState } from "react"
 import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { ActionsHeaderCell } from "../../shell/page/actions-header-cell.tsx"
 import { dateText } from "../../shell/text/format-time.ts"
 import { ActivationDialog } from "./activation-dialog.tsx"
 import type { EstablishmentRow } from "./establishments.ts"
@@ -22,9 +23,7 @@ export function EstablishmentTable({ rows }: { rows: EstablishmentRow[] }) {
           <TableHeaderCell className="hidden xl:table-cell">
             {m["establishment.created_at"]()}
           </TableHeaderCell>
-          <TableHeaderCell className="relative">
-            <span className="sr-only">{m["establishment.actions"]()}</span>
-          </TableHeaderCell>
+          <ActionsHeaderCell />
         </tr>
       </TableHead>
       <TableBody>

@@ -68,7 +68,8 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
   const [keptStation, setStation] = useKept(stationKey)
   const [allDay, setAllDay] = useKept(allDayKey)
   const [isRecentOpen, setIsRecentOpen] = useState(false)
-  const stationId = kitchen.stations.find(({ id }) => id === keptStation)?.id ?? null
+  const station = kitchen.stations.find(({ id }) => id === keptStation) ?? null
+  const stationId = station?.id ?? null
   // What was just bumped has no action until the server has answered, and is not shown meanwhile.
   const inWork = kitchen.tickets.filter(({ actions }) => actions.includes("bump"))
   const tickets = ticketsAt(inWork, stationId)
@@ -108,7 +109,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
               tickets={shown}
               goneIds={goneIds}
               onDismiss={dismiss}
-              stationId={stationId}
+              station={station}
               timezone={timezone}
             />
           ) : (

@@ -6,6 +6,7 @@ import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { CheckIcon } from "@sufra/ui/icon"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
+import { ReceiptIcon } from "../../shell/console-icons.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { isFirstTap } from "../../shell/start/first-tap.ts"
 import { DishLink } from "../menu/index.ts"
@@ -13,6 +14,7 @@ import {
   chosenText,
   dayTimeText,
   isolated,
+  type Kitchen,
   type OrderLine,
   placeText,
   type StaffOrder,
@@ -20,11 +22,12 @@ import {
   TypeSign,
   useUrgency,
 } from "../order/index.ts"
+import { KitchenTicket, printPaper } from "../ticket/index.ts"
 import { isNewLine, RemovedLines, SeenButton } from "./ticket-changes.tsx"
 
 type TicketProps = {
   order: StaffOrder
-  stationId: string | null
+  station: Kitchen["stations"][number] | null
   timezone: string
   /** The key that bumps it. */
   hotkey: number | null
@@ -38,8 +41,9 @@ const headClass: Record<Urgency, string> = {
 }
 
 /** Read from an arm's length, over steam: big, dark on light, and the colour says how urgent it is. */
-export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketProps) {
+export function Ticket({ order, station, timezone, hotkey, onBump }: TicketProps) {
   const urgency = useUrgency(order)
+  const stationId = station?.id ?? null
   const lines = order.lines.filter((line) => isMadeAt(line, stationId))
   return (
     <article
@@ -62,22 +66,40 @@ export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketPro
       {order.handover_note ? (
         <p className="px-4 pb-2 font-bold wrap-break-word">{order.handover_note}</p>
       ) : null}
-      <div className="relative m-3 mt-1">
-        <Button
-          size="large"
-          fullWidth
-          aria-label={m["kitchen.bump_of"]({ number: isolated(order.number) })}
-          aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
-          startIcon={<CheckIcon />}
-          onClick={(event) => {
-            if (isFirstTap(event)) onBump()
-          }}
-        >
-          {m["kitchen.bump"]()}
-        </Button>
-        {hotkey === null ? null : <HotkeySign hotkey={hotkey} />}
+      <div className="m-3 mt-1 flex items-stretch gap-2">
+        <PrintButton order={order} station={station} timezone={timezone} />
+        <div className="relative flex-1">
+          <Button
+            size="large"
+            fullWidth
+            aria-label={m["kitchen.bump_of"]({ number: isolated(order.number) })}
+            aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
+            startIcon={<CheckIcon />}
+            onClick={(event) => {
+              if (isFirstTap(event)) onBump()
+            }}
+          >
+            {m["kitchen.bump"]()}
+          </Button>
+          {hotkey === null ? null : <HotkeySign hotkey={hotkey} />}
+        </div>
       </div>
     </article>
+  )
+}
+
+/** Prints what the ticket shows: the dishes of the chosen station. */
+function PrintButton(props: Pick<TicketProps, "order" | "station" | "timezone">) {
+  const locale = useLocale()
+  return (
+    <Button
+      variant="outline"
+      className="shrink-0 px-3"
+      aria-label={m["kitchen.print_of"]({ number: isolated(props.order.number) })}
+      onClick={() => void printPaper(<KitchenTicket {...props} locale={locale} />, locale)}
+    >
+      <ReceiptIcon className="size-6" />
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { moveOrder, type StaffOrder } from "../order/index.ts"
+import { type Kitchen, moveOrder, type StaffOrder } from "../order/index.ts"
 import { GoneTicket } from "./gone-ticket.tsx"
 import { Ticket } from "./ticket.tsx"
 import { useNumberKeys } from "./use-number-keys.ts"
@@ -9,7 +9,8 @@ type TicketsProps = {
   /** Of those that were called off, and only say so. */
   goneIds: ReadonlySet<string>
   onDismiss: (id: string) => void
-  stationId: string | null
+  /** The one this screen is set to. */
+  station: Kitchen["stations"][number] | null
   timezone: string
 }
 
@@ -17,7 +18,8 @@ type TicketsProps = {
 const mostKeys = 9
 
 export function Tickets(props: TicketsProps) {
-  const { tickets, goneIds, onDismiss, stationId, timezone } = props
+  const { tickets, goneIds, onDismiss, station, timezone } = props
+  const stationId = station?.id ?? null
   function bump(order: StaffOrder) {
     void moveOrder(order, { action: "bump", ...(stationId && { station_id: stationId }) })
   }
@@ -38,7 +40,7 @@ export function Tickets(props: TicketsProps) {
           ) : (
             <Ticket
               order={order}
-              stationId={stationId}
+              station={station}
               timezone={timezone}
               hotkey={index < mostKeys ? index + 1 : null}
               onBump={() => bump(order)}

@@ -2,39 +2,13 @@ import { afterEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { closePage, openPage } from "../../testing/console-screen.tsx"
+import { staffOrder } from "../../testing/staff-order.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { meQuery, type Staff } from "../staff/index.ts"
 import { Columns } from "./columns.tsx"
 
 /** What the frame leaves for the board: beside its menu, below the header of the page. */
 const frame = { width: 248 + 32, height: 120 }
-
-const text = (words: string) => ({ en: words, sa: words })
-
-function order(index: number, state: StaffOrder["state"]): StaffOrder {
-  const now = new Date().toISOString()
-  const line = {
-    ...{ position: 0, product_id: "dish", quantity: 2, note: "", station_id: null, made_at: null },
-    ...{ name: text("كبسة لحم"), chosen: [{ name: text("حجم كبير"), count: 1 }] },
-  }
-  return {
-    ...{ id: `${state}-${index}`, number: `A-${100 + index}`, state, type: 2, version: 1 },
-    ...{ placed_at: now, ready_at: now, due_at: now, receive_at: null, kitchen_at: null },
-    ...{ customer: { id: "guest", name: "نورة", phone: null }, table_label: null, address: null },
-    ...{ payment_method: "cash", price: { total_minor: 5_200 }, due_minor: 5_200, paid_minor: 0 },
-    ...{ refunded_minor: 0, to_collect_minor: 5_200, paid_with: [], collected_minor: null },
-    ...{
-      lines: [line, { ...line, position: 1 }],
-      moves: [],
-      changes: [],
-      way_minutes: 0,
-      is_late: false,
-      is_addition: false,
-    },
-    ...{ actions: state === "pending" ? ["accept", "decline"] : ["complete"], courier_link: null },
-    ...{ handover_note: "", courier_id: null, can_undo_until: null, lead_minutes: 20 },
-  } as unknown as StaffOrder
-}
 
 async function show(width: number, height: number, states: StaffOrder["state"][]): Promise<void> {
   await page.viewport(width, height)
@@ -47,7 +21,7 @@ async function show(width: number, height: number, states: StaffOrder["state"][]
       style={{ width: width - frame.width, height: height - frame.height }}
     >
       <Columns
-        orders={states.map((state, index) => order(index, state))}
+        orders={states.map((state, index) => staffOrder(index, state))}
         couriers={[]}
         timezone="Asia/Riyadh"
         onOpen={() => undefined}

@@ -4,6 +4,7 @@ import { Card } from "@sufra/ui/card"
 import { PageHeader } from "@sufra/ui/page-header"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { DownloadIcon } from "../../shell/console-icons.tsx"
 import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
@@ -46,6 +47,12 @@ export function RequestPage({ id, timezone }: RequestPageProps) {
         subtitle={`${kindNames[request.kind]()} · ${stateNames[request.state]()}`}
         actions={request.customer.phone ? <ExportButton id={request.customer.id} /> : null}
       />
+      <Link
+        to={`/customers/${request.customer.id}`}
+        className="inline-flex min-h-target items-center text-link underline"
+      >
+        {m["privacy_desk.customer_page"]()}
+      </Link>
       <Steps detail={data} timezone={timezone} />
     </>
   )

@@ -4,22 +4,21 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
-import { type UseFormReturn, useForm } from "react-hook-form"
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { api } from "../../shell/api/api.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
-import { fieldRules, showFieldErrors } from "../../shell/errors/form-errors.ts"
+import { showFieldErrors } from "../../shell/errors/form-errors.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
-import { EmailField } from "./email-field.tsx"
+import { type Account, AccountFields } from "./account-fields.tsx"
 import { EntryFrame } from "./entry-frame.tsx"
 import { useLinkToken } from "./link-token.ts"
 import { enter } from "./me.ts"
-import { PasswordField } from "./password-field.tsx"
 import { RefusalNotice } from "./refusal-notice.tsx"
 
-type FirstAccount = { place: LocalText; name: string; email: string; password: string }
+type FirstAccount = Account & { place: LocalText }
 
 const fieldOf = {
   "place.name.sa": "place.sa",
@@ -92,34 +91,17 @@ function useSetup({ setupToken, hasPlace }: SetupFormProps) {
 
 function SetupForm(props: SetupFormProps) {
   const { form, refusal, submit } = useSetup(props)
-  const { errors, isSubmitting } = form.formState
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
-      <RefusalNotice refusal={refusal} />
-      {props.hasPlace ? <PlaceFields form={form} /> : null}
-      <TextField
-        {...form.register("name", fieldRules.name("name_required"))}
-        label={m["setup.your_name"]()}
-        error={fieldErrorText(errors.name?.message)}
-        autoComplete="name"
-      />
-      <EmailField
-        {...form.register("email", fieldRules.email)}
-        label={m["staff.email"]()}
-        error={fieldErrorText(errors.email?.message)}
-        autoComplete="username"
-      />
-      <PasswordField
-        {...form.register("password", fieldRules.newPassword)}
-        label={m["staff.password"]()}
-        hint={m["staff.password_hint"]()}
-        error={fieldErrorText(errors.password?.message)}
-        autoComplete="new-password"
-      />
-      <Button type="submit" size="large" fullWidth loading={isSubmitting}>
-        {props.hasPlace ? m["setup.submit_place"]() : m["setup.submit"]()}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
+        <RefusalNotice refusal={refusal} />
+        {props.hasPlace ? <PlaceFields form={form} /> : null}
+        <AccountFields nameLabel={m["setup.your_name"]()} />
+        <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+          {props.hasPlace ? m["setup.submit_place"]() : m["setup.submit"]()}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }
 

@@ -1,5 +1,6 @@
 export { PaperHead, type PaperPlace } from "./bill.tsx"
 export { Check } from "./check.tsx"
+export { KitchenTicket } from "./kitchen-ticket.tsx"
 export { OrderReceipts } from "./order-receipts.tsx"
 export { printPaper } from "./print-paper.tsx"
 export { usePaperPlace, usePrintPapers } from "./use-print-papers.tsx"

@@ -1,19 +1,26 @@
-import { type Locale, locales } from "@sufra/domain/kernel/locale"
+import { type Locale, type LocalText, locales } from "@sufra/domain/kernel/locale"
+import { isMadeAt } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { clockText } from "../../shell/text/format-time.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import { type OrderLine, placeText, type StaffOrder } from "../order/index.ts"
 import { kitchenChanges } from "./kitchen-changes.ts"
 
-type KitchenTicketProps = { order: StaffOrder; locale: Locale; timezone: string }
+type ChangeTicketProps = { order: StaffOrder; locale: Locale; timezone: string }
+
+type KitchenTicketProps = ChangeTicketProps & {
+  /** The station that makes what is printed; null: the whole order. */
+  station: { id: string; name: LocalText } | null
+}
 
 /** For the pass: what, how many, for whom, when. Products in both languages, for any cook. */
-export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
+export function KitchenTicket({ order, locale, timezone, station }: KitchenTicketProps) {
   const zone = { locale, timezone }
   const time = (instant: string) => clockText(instant, Date.parse(order.placed_at), zone)
   return (
     <article className="paper-kitchen">
       <Head order={order} />
+      {station ? <p className="paper-centre paper-title">{station.name[locale]}</p> : null}
       {order.is_addition ? (
         <p className="paper-centre paper-note">{m["ticket.addition"]()}</p>
       ) : null}
@@ -23,16 +30,18 @@ export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
         <span className="paper-strong">{m["kitchen.due_at"]({ time: time(order.due_at) })}</span>
       </p>
       <hr className="paper-rule" />
-      {order.lines.map((line) => (
-        <Line key={line.position} line={line} locale={locale} />
-      ))}
+      {order.lines
+        .filter((line) => isMadeAt(line, station?.id ?? null))
+        .map((line) => (
+          <Line key={line.position} line={line} locale={locale} />
+        ))}
       {order.handover_note ? <p className="paper-note">{order.handover_note}</p> : null}
     </article>
   )
 }
 
 /** Only what is to be made besides, or no more: the ticket that hangs there already stays true. */
-export function ChangeTicket({ order, locale, timezone }: KitchenTicketProps) {
+export function ChangeTicket({ order, locale, timezone }: ChangeTicketProps) {
   const zone = { locale, timezone }
   return (
     <article className="paper-kitchen">

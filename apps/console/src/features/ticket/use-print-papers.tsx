@@ -49,7 +49,7 @@ export function usePrintPapers(order: StaffOrder): ActionMenuItem[] {
       icon,
       onPress: () =>
         void printPaper(
-          <KitchenTicket order={order} locale={locale} timezone={place.timezone} />,
+          <KitchenTicket order={order} locale={locale} timezone={place.timezone} station={null} />,
           locale,
         ),
     },

@@ -3,7 +3,7 @@ import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { madeCode, plainCode } from "@sufra/domain/loyalty/code"
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
-import { productsOfCategories } from "../menu/queries.ts"
+import { productsOfCategories } from "../menu/known-queries.ts"
 
 export type CouponRow = typeof coupon.$inferSelect
 export type SingleCode = typeof couponCode.$inferSelect

@@ -2,9 +2,10 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../cache/render-facts.ts"
+import { listAskingProductIds } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { productSummaryView, stockOf } from "./product-view.ts"
-import { listAskingProductIds, listCategories, listProducts } from "./queries.ts"
+import { listCategories, listProducts } from "./queries.ts"
 
 type Category = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]
 type Product = Category["products"][number]

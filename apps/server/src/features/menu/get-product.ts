@@ -5,19 +5,17 @@ import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { imageView } from "../media/index.ts"
-import { menuScopeOf } from "./menu-scope.ts"
-import { isPartSoldOut } from "./part-stock.ts"
-import { productSummaryView, stockOf } from "./product-view.ts"
 import {
-  findProduct,
   listAskingProductIds,
   listComboSteps,
   listModifierGroups,
   listPartGroups,
   listStepProducts,
-  listSuggestions,
-  type MenuScope,
-} from "./queries.ts"
+} from "./choice-queries.ts"
+import { menuScopeOf } from "./menu-scope.ts"
+import { isPartSoldOut } from "./part-stock.ts"
+import { productSummaryView, stockOf } from "./product-view.ts"
+import { findProduct, listSuggestions, type MenuScope } from "./queries.ts"
 
 type ProductView = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
 

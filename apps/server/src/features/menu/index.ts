@@ -1,12 +1,12 @@
-export { listOrderable, listStock } from "./orderable.ts"
 export {
   categoryNamesOf,
-  hasDishes,
   listKnownCategoryIds,
   listKnownProductIds,
   listProductNames,
   listTobaccoIds,
   productsOfCategories,
-} from "./queries.ts"
+} from "./known-queries.ts"
+export { listOrderable, listStock } from "./orderable.ts"
+export { hasDishes } from "./queries.ts"
 export { listStationRows } from "./stations/queries.ts"
 export { giveStockBack, isAnyMarkedSoldOut, takeStock } from "./stock.ts"

@@ -1,9 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { notePublicData } from "../../cache/render-facts.ts"
+import { listGroupLinks, listOptions } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { stockOf } from "./product-view.ts"
-import { listCategories, listGroupLinks, listOptions, listProducts } from "./queries.ts"
+import { listCategories, listProducts } from "./queries.ts"
 
 /** What can be chosen on this branch's menu now; a draft's options are nobody's business yet. */
 export async function listOffered(

@@ -5,14 +5,10 @@ import type { OrderType } from "@sufra/domain/establishment/settings"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { suggestedTo } from "@sufra/domain/menu/suggested"
 import { inArray } from "drizzle-orm"
+import { listAskingProductIds } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { productSummaryView, stockOf } from "./product-view.ts"
-import {
-  listAskingProductIds,
-  listCategories,
-  listSuggestionLinks,
-  selectProducts,
-} from "./queries.ts"
+import { listCategories, listSuggestionLinks, selectProducts } from "./queries.ts"
 
 type Asked = {
   code: string

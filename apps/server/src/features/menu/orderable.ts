@@ -6,16 +6,15 @@ import { offeringAt } from "@sufra/domain/menu/offering"
 import type { Orderable } from "@sufra/domain/order/order-lines"
 import { and, eq, inArray } from "drizzle-orm"
 import { notePublicData } from "../../cache/render-facts.ts"
-import { isPartSoldOut } from "./part-stock.ts"
-import { stockOf } from "./product-view.ts"
 import {
   listComboSteps,
   listModifierGroups,
   listPartGroups,
   listStepProducts,
-  type MenuScope,
-  selectProducts,
-} from "./queries.ts"
+} from "./choice-queries.ts"
+import { isPartSoldOut } from "./part-stock.ts"
+import { stockOf } from "./product-view.ts"
+import { type MenuScope, selectProducts } from "./queries.ts"
 
 type Rates = { vatRateBp: number; exceptions: ReadonlyMap<string, TaxException> }
 type TaxException = { vatRateBp: number; isTobacco: boolean }

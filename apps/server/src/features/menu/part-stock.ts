@@ -1,5 +1,5 @@
+import type { listPartGroups } from "./choice-queries.ts"
 import { stockOf } from "./product-view.ts"
-import type { listPartGroups } from "./queries.ts"
 
 type PartGroupRows = Awaited<ReturnType<typeof listPartGroups>>
 

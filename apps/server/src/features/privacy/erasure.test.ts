@@ -274,6 +274,22 @@ describe("erasing a customer", () => {
     expect((await call(`/customer/qr/${baytAlKaram}/me/`, guest.headers)).statusCode).toBe(401)
   })
 
+  it("is in the log of actions on the customer's page, with who carried it out", async () => {
+    const guest = await guestWithTraces()
+    const { id } = await ask(guest)
+    expect((await erase(id)).statusCode).toBe(200)
+    expect((await call(`/staff/customers/${guest.id}/`, owner)).statusCode).toBe(200)
+    const log = await call(`/staff/audit/?customer_id=${guest.id}`, owner)
+    expect(dataOf("GET /staff/audit/", log).entries).toMatchObject([
+      {
+        action: "POST /staff/privacy-requests/{id}/finish/",
+        staff: { id: await staffId() },
+        entity_id: id,
+        detail: { kind: "erasure", customer_id: guest.id },
+      },
+    ])
+  })
+
   it.each([
     ...["orders", "points", "rewards", "campaign_tries", "evaluations", "referral"],
     ...["messages", "notifications", "verification", "audit", "error-reports", "profile"],

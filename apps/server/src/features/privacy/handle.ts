@@ -7,6 +7,7 @@ import {
   requestDueAt,
   requestStateAfter,
 } from "@sufra/domain/privacy/request"
+import { describeAction } from "../../auditing/audit.ts"
 import type { Services } from "../../services.ts"
 import { notify } from "../notification/index.ts"
 import { answerTimes, tellStaff } from "./ask.ts"
@@ -29,6 +30,7 @@ async function move(
     if (!row) throw new Refusal("privacy_request_not_found")
     const state = requestStateAfter(row.state, action)
     if (row.version !== version || !state) throw new Refusal("privacy_request_moved")
+    describeAction({ customer_id: row.customerId, kind: row.kind })
     const change = await work(tx, row, now)
     const after = await updateRequest(tx, row, { state, handledBy: staffId, ...change })
     await tellStaff(tx, after, now)

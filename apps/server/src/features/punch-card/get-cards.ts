@@ -7,7 +7,7 @@ import {
   punchLabel,
   roundAt,
 } from "@sufra/domain/punch-card/punch-card"
-import { categoryNamesOf, listProductNames } from "../menu/queries.ts"
+import { categoryNamesOf, listProductNames } from "../menu/known-queries.ts"
 import { listOrdersById } from "../order/index.ts"
 import { findItem, listRewardsOf, type RewardRow } from "../reward/index.ts"
 import {

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches, punch, punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import type { CountedCard, Round } from "@sufra/domain/punch-card/punch-card"
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm"
-import { productsOfCategories } from "../menu/queries.ts"
+import { productsOfCategories } from "../menu/known-queries.ts"
 
 export type CardRow = typeof punchCard.$inferSelect
 export type RoundRow = typeof punchRound.$inferSelect

@@ -5,7 +5,7 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { productsOfCategories } from "../menu/queries.ts"
+import { productsOfCategories } from "../menu/known-queries.ts"
 
 export type ItemRow = typeof rewardItem.$inferSelect
 export type RewardRow = typeof reward.$inferSelect

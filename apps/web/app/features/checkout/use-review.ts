@@ -43,7 +43,7 @@ export function useReview(order: Order) {
   const checked = useQuote(order, lost.refusal)
   const sitting = useSitting(uuid, place)
   const naming = useNaming(uuid, place.id)
-  const unverified = useUnverifiedContact(order.isWithoutCode, naming)
+  const unverified = useUnverifiedContact(place.id, order.isWithoutCode, naming)
   const changes = useChanges()
   useOtherGuest(order, customer)
   const contact = useRef<HTMLDivElement>(null)

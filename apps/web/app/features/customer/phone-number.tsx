@@ -1,19 +1,23 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { PhoneField } from "@sufra/ui/phone-field"
 import { Skeleton } from "@sufra/ui/skeleton"
-import { useMemo, useState } from "react"
-import { useLocale } from "../../shell/locale.ts"
+import { useState } from "react"
 import { usePart } from "../../shell/start/use-part.ts"
-import { countriesIn } from "./phone-proof/countries.ts"
-import type { PhoneRules } from "./phone-proof/proof.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 import type { TypedPhone } from "./phone-proof/typed-phone.ts"
+import { TypedPhoneField } from "./phone-proof/typed-phone-field.tsx"
 import { fieldText } from "./refusal-text.ts"
 
 type ParsedPhone = { phone?: string; error?: string }
 
+function readTyped(key: string | undefined): TypedPhone {
+  const kept = key ? (readSession(key) as Partial<TypedPhone> | null) : null
+  const isWhole = typeof kept?.text === "string" && typeof kept.country === "string"
+  return isWhole ? (kept as TypedPhone) : { text: "", country: "SA" }
+}
+
 /** A number that is typed and not proven; the rules of every country's numbers are heavy and come with need. */
-export function usePhoneNumber(isWanted: boolean) {
+export function usePhoneNumber(isWanted: boolean, keptAs?: string) {
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState(-1)
   const isFailed = failedTry === tries
@@ -22,7 +26,14 @@ export function usePhoneNumber(isWanted: boolean) {
     isWanted && !isFailed,
     () => setFailedTry(tries),
   )
-  const [typed, setTyped] = useState<TypedPhone>({ text: "", country: "SA" })
+  const key = keptAs && `sufra-typed-phone-${keptAs}`
+  const [typed, setState] = useState<TypedPhone>(() => readTyped(key))
+
+  /** Kept for this tab: a reload must not lose what was typed. */
+  function setTyped(next: TypedPhone): void {
+    setState(next)
+    if (key) writeSession(key, next.text ? next : null)
+  }
 
   function parse(): ParsedPhone {
     if (!rules) return { error: m["error.network_failed"]() }
@@ -39,7 +50,10 @@ type PhoneNumberFieldProps = { number: PhoneNumber; error?: string | undefined; 
 
 export function PhoneNumberField({ number, error, hint }: PhoneNumberFieldProps) {
   const { rules, isFailed, retry } = number
-  if (rules) return <Typed number={number} rules={rules} error={error} hint={hint} />
+  if (rules) {
+    const { typed, setTyped } = number
+    return <TypedPhoneField {...{ rules, typed, error, hint }} onTyped={setTyped} />
+  }
   if (!isFailed) return <Skeleton className="h-19 w-full rounded-control" />
   return (
     <div className="flex flex-col items-start gap-3" role="alert">
@@ -48,32 +62,5 @@ export function PhoneNumberField({ number, error, hint }: PhoneNumberFieldProps)
         {m["action.retry"]()}
       </Button>
     </div>
-  )
-}
-
-type TypedProps = {
-  number: PhoneNumber
-  rules: PhoneRules
-  error: string | undefined
-  hint: string | undefined
-}
-
-function Typed({ number: { typed, setTyped }, rules, error, hint }: TypedProps) {
-  const locale = useLocale()
-  const countries = useMemo(() => countriesIn(rules, locale), [rules, locale])
-  return (
-    <PhoneField
-      name="phone"
-      autoComplete="tel"
-      label={m["verification.phone_label"]()}
-      hint={hint}
-      error={error}
-      countryLabel={m["verification.country"]()}
-      countries={countries}
-      country={typed.country}
-      onCountryChange={(country) => setTyped({ ...typed, country })}
-      value={typed.text}
-      onChange={(text) => setTyped({ ...typed, text })}
-    />
   )
 }

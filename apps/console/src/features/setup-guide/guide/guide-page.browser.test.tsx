@@ -69,6 +69,23 @@ test("a question is skipped, the next open one asked, and back leads to the one 
   await expect.element(heading(stepWords["order-types"].title())).toBeVisible()
 })
 
+test("skip and back keep what was typed", async () => {
+  open("/guide/branch", { brand: "done" })
+  const address = page.getByLabelText(m["guide.branch_address"]())
+  const back = page.getByRole("link", { name: m["guide.back"]() })
+  await address.fill("شارع العليا")
+  await press(m["guide.skip"]())
+  await expect.element(heading(stepWords.hours.title())).toHaveFocus()
+  await expect.element(address).not.toBeVisible()
+  await back.click()
+  await expect.element(heading(stepWords.branch.title())).toHaveFocus()
+  await expect.element(address).toHaveValue("شارع العليا")
+  await back.click()
+  await expect.element(heading(stepWords.brand.title())).toBeVisible()
+  await press(m["guide.skip"]())
+  await expect.element(address).toHaveValue("شارع العليا")
+})
+
 test("Enter answers as soon as the question stands there", async () => {
   open("/guide/staff", { "test-order": "done" })
   await expect.element(page.getByRole("button", { name: m["guide.go_on"]() })).toBeVisible()

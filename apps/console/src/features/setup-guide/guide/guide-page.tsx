@@ -1,6 +1,7 @@
-import { guideSteps } from "@sufra/domain/establishment/setup-guide"
+import { type GuideStep, guideSteps } from "@sufra/domain/establishment/setup-guide"
 import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
+import { Activity, useState } from "react"
 import { Navigate } from "react-router"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
 import { guideQuery } from "../setup-guide.ts"
@@ -18,11 +19,28 @@ export function GuidePage({ path }: { path: string | undefined }) {
     <GuideFrame step={step}>
       <Loaded query={query}>
         {(guide) => {
-          if (path === "done") return <DoneScreen guide={guide} />
-          if (step) return <StepScreen key={step} step={step} />
-          return <Navigate to={`/guide/${guide.next ?? "done"}`} replace />
+          if (!step && path !== "done") {
+            return <Navigate to={`/guide/${guide.next ?? "done"}`} replace />
+          }
+          return (
+            <>
+              <SeenSteps step={step} />
+              {step ? null : <DoneScreen guide={guide} />}
+            </>
+          )
         }}
       </Loaded>
     </GuideFrame>
   )
+}
+
+/** Steps seen before stay mounted, hidden: Back and Skip keep what was typed there. */
+function SeenSteps({ step }: { step: GuideStep | undefined }) {
+  const [seen, setSeen] = useState<GuideStep[]>([])
+  if (step && !seen.includes(step)) setSeen([...seen, step])
+  return seen.map((one) => (
+    <Activity key={one} mode={one === step ? "visible" : "hidden"}>
+      <StepScreen step={one} />
+    </Activity>
+  ))
 }

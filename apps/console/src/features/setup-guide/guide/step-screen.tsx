@@ -40,18 +40,20 @@ export function StepScreen({ step }: { step: GuideStep }) {
   const Screen = screens[step]
   return (
     <GuideMoves value={moves}>
-      <div className="mb-6">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          onKeyDown={submitOnEnter}
-          className="text-heading font-semibold text-balance outline-none"
-        >
-          {title()}
-        </h1>
-        <p className="mt-1 text-pretty text-ink-2">{text()}</p>
-      </div>
-      <Screen />
+      <section className="flex flex-1 flex-col">
+        <div className="mb-6">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            onKeyDown={submitOnEnter}
+            className="text-heading font-semibold text-balance outline-none"
+          >
+            {title()}
+          </h1>
+          <p className="mt-1 text-pretty text-ink-2">{text()}</p>
+        </div>
+        <Screen />
+      </section>
     </GuideMoves>
   )
 }
@@ -59,5 +61,5 @@ export function StepScreen({ step }: { step: GuideStep }) {
 /** Enter goes on as soon as a question is shown, and not only from within a field. */
 function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key !== "Enter") return
-  currentTarget.closest("main")?.querySelector<HTMLButtonElement>("button[type=submit]")?.click()
+  currentTarget.closest("section")?.querySelector<HTMLButtonElement>("button[type=submit]")?.click()
 }

@@ -1,26 +1,23 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { TextField } from "@sufra/ui/field"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { FormProvider, useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { api } from "../../../shell/api/api.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../../shell/errors/error-text.ts"
 import { Failure } from "../../../shell/errors/failure.tsx"
-import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
-import { fieldRules, showFieldErrors } from "../../../shell/errors/form-errors.ts"
+import { showFieldErrors } from "../../../shell/errors/form-errors.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/page/notice.tsx"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
-import { EmailField } from "../email-field.tsx"
+import { type Account, AccountFields } from "../account-fields.tsx"
 import { EntryFrame } from "../entry-frame.tsx"
 import { useLinkToken } from "../link-token.ts"
 import { enter } from "../me.ts"
-import { PasswordField } from "../password-field.tsx"
 import { RefusalNotice } from "../refusal-notice.tsx"
 import { roleText } from "../role-text.ts"
 import { type FoundInvite, foundInviteQuery } from "./found-invite.ts"
@@ -69,7 +66,6 @@ function NoInvite({ error }: { error: unknown }) {
   )
 }
 
-type Account = { name: string; email: string; password: string }
 const fieldOf = { name: "name", email: "email", password: "password" } as const
 
 function JoinForm({ token, invite }: { token: string; invite: FoundInvite }) {
@@ -77,7 +73,6 @@ function JoinForm({ token, invite }: { token: string; invite: FoundInvite }) {
   const form = useForm<Account>({
     defaultValues: { name: invite.name, email: invite.email ?? "", password: "" },
   })
-  const { errors, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<unknown>(null)
   const submit = useSingleFlight(async (values: Account) => {
     setRefusal(null)
@@ -92,30 +87,14 @@ function JoinForm({ token, invite }: { token: string; invite: FoundInvite }) {
     }
   })
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
-      <RefusalNotice refusal={refusal} />
-      <TextField
-        {...form.register("name", fieldRules.name("name_required"))}
-        label={m["field.name"]()}
-        error={fieldErrorText(errors.name?.message)}
-        autoComplete="name"
-      />
-      <EmailField
-        {...form.register("email", fieldRules.email)}
-        label={m["staff.email"]()}
-        error={fieldErrorText(errors.email?.message)}
-        autoComplete="username"
-      />
-      <PasswordField
-        {...form.register("password", fieldRules.newPassword)}
-        label={m["staff.password"]()}
-        hint={m["staff.password_hint"]()}
-        error={fieldErrorText(errors.password?.message)}
-        autoComplete="new-password"
-      />
-      <Button type="submit" size="large" fullWidth loading={isSubmitting}>
-        {m["join.submit"]()}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
+        <RefusalNotice refusal={refusal} />
+        <AccountFields nameLabel={m["field.name"]()} />
+        <Button type="submit" size="large" fullWidth loading={form.formState.isSubmitting}>
+          {m["join.submit"]()}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

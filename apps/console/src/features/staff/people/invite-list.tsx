@@ -6,14 +6,14 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { serverNowMs } from "../../../shell/api/server-clock.ts"
-import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { MoreMenu } from "../../../shell/page/more-menu.tsx"
-import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
+import { toastFailure } from "../../../shell/page/toasts.ts"
 import { dateAndTimeText } from "../../../shell/text/format-time.ts"
 import { roleText } from "../role-text.ts"
 import { InviteLinkDialog } from "./invite-link-dialog.tsx"
 import { fetchPeopleAgain, type Invite } from "./people.ts"
+import { PeopleQuestion } from "./people-question.tsx"
 
 export function InviteList({ invites }: { invites: Invite[] }) {
   if (invites.length === 0) return null
@@ -98,24 +98,14 @@ function InviteRow({ invite }: { invite: Invite }) {
 
 function WithdrawDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
   const { id, name } = invite
-  const withdraw = useMutation({
-    mutationFn: () => api("DELETE /staff/invites/{id}/", { params: { id } }),
-    onSuccess: () => toastSuccess(m["people.invite_withdrawn"]({ name })),
-    onError: toastFailure,
-    onSettled: () => {
-      onClose()
-      return fetchPeopleAgain()
-    },
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <PeopleQuestion
       title={m["people.invite_withdraw_title"]({ name })}
       text={m["people.invite_withdraw_text"]()}
       confirmLabel={m["people.invite_withdraw"]()}
-      isPending={withdraw.isPending}
-      onConfirm={() => withdraw.mutate()}
+      send={() => api("DELETE /staff/invites/{id}/", { params: { id } })}
+      doneText={m["people.invite_withdrawn"]({ name })}
+      onClose={onClose}
     />
   )
 }

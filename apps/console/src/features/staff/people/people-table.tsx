@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
 import { useLocale } from "../../../shell/locale.ts"
+import { ActionsHeaderCell } from "../../../shell/page/actions-header-cell.tsx"
 import { agoText } from "../../../shell/text/format-time.ts"
 import { roleText } from "../role-text.ts"
 import type { NamedBranch, Person, PlaceRole } from "./people.ts"
@@ -22,9 +23,7 @@ export function PeopleTable({ people, roles, branches }: PeopleTableProps) {
           <TableHeaderCell className="hidden md:table-cell">
             {m["people.last_seen"]()}
           </TableHeaderCell>
-          <TableHeaderCell className="relative">
-            <span className="sr-only">{m["establishment.actions"]()}</span>
-          </TableHeaderCell>
+          <ActionsHeaderCell />
         </tr>
       </TableHead>
       <TableBody>

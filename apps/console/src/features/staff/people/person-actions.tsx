@@ -2,11 +2,11 @@ import { m } from "@sufra/messages"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
-import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
 import { MoreMenu } from "../../../shell/page/more-menu.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { EditPersonDialog } from "./edit-person-dialog.tsx"
 import { fetchPeopleAgain, type NamedBranch, type Person, type PlaceRole } from "./people.ts"
+import { PeopleQuestion } from "./people-question.tsx"
 import { ResetLinkDialog } from "./reset-link-dialog.tsx"
 
 type Asked = "edit" | "switch" | "password" | "totp"
@@ -61,51 +61,29 @@ type AskProps = { person: Person; onClose: () => void }
 
 function SwitchDialog({ person, onClose }: AskProps) {
   const { id, name, active } = person
-  const change = useMutation({
-    mutationFn: () =>
-      api("PATCH /staff/people/{id}/", { params: { id }, body: { active: !active } }),
-    onSuccess: () =>
-      toastSuccess(active ? m["people.deactivated"]({ name }) : m["people.activated"]({ name })),
-    onError: toastFailure,
-    onSettled: () => {
-      onClose()
-      return fetchPeopleAgain()
-    },
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <PeopleQuestion
       title={active ? m["people.deactivate_title"]({ name }) : m["people.activate_title"]({ name })}
       text={active ? m["people.deactivate_text"]() : m["people.activate_text"]()}
       confirmLabel={active ? m["people.deactivate"]() : m["people.activate"]()}
       tone={active ? "danger" : "filled"}
-      isPending={change.isPending}
-      onConfirm={() => change.mutate()}
+      send={() => api("PATCH /staff/people/{id}/", { params: { id }, body: { active: !active } })}
+      doneText={active ? m["people.deactivated"]({ name }) : m["people.activated"]({ name })}
+      onClose={onClose}
     />
   )
 }
 
 function TotpDialog({ person, onClose }: AskProps) {
   const { id, name } = person
-  const reset = useMutation({
-    mutationFn: () => api("DELETE /staff/people/{id}/totp/", { params: { id } }),
-    onSuccess: () => toastSuccess(m["people.totp_was_reset"]({ name })),
-    onError: toastFailure,
-    onSettled: () => {
-      onClose()
-      return fetchPeopleAgain()
-    },
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <PeopleQuestion
       title={m["people.totp_reset_title"]({ name })}
       text={m["people.totp_reset_text"]()}
       confirmLabel={m["people.totp_reset"]()}
-      isPending={reset.isPending}
-      onConfirm={() => reset.mutate()}
+      send={() => api("DELETE /staff/people/{id}/totp/", { params: { id } })}
+      doneText={m["people.totp_was_reset"]({ name })}
+      onClose={onClose}
     />
   )
 }

@@ -1,17 +1,14 @@
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import { isWeakPin, pinPattern } from "@sufra/domain/staff/pin"
 import { m } from "@sufra/messages"
-import { useState } from "react"
-import { useForm } from "react-hook-form"
 import { api } from "../../../shell/api/api.ts"
-import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
-import { showWireErrors } from "../../../shell/errors/form-errors.ts"
 import { toastSuccess } from "../../../shell/page/toasts.ts"
 import { PasswordField } from "../password-field.tsx"
 import { AccountDialog } from "./account-dialog.tsx"
 import { OwnPasswordField } from "./own-password-field.tsx"
 import { fetchSecurityAgain } from "./security.ts"
+import { useAccountForm } from "./use-account-form.ts"
 
 const pinRules = {
   validate: (typed: string) => {
@@ -24,26 +21,20 @@ const pinRules = {
 type NewPin = { password: string; pin: string }
 
 export function PinDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<NewPin>({ defaultValues: { password: "", pin: "" } })
-  const { errors } = form.formState
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const submit = useSingleFlight(async ({ password, pin }: NewPin) => {
-    setRefusal(null)
-    try {
-      await api("PUT /staff/me/pin/", { body: { password, pin: latinDigits(pin) } })
-      onClose()
-      toastSuccess(m["security.pin_saved"]())
-      await fetchSecurityAgain()
-    } catch (error) {
-      if (!showWireErrors(form, error)) setRefusal(error)
-    }
+  const account = useAccountForm<NewPin>({ password: "", pin: "" }, async ({ password, pin }) => {
+    await api("PUT /staff/me/pin/", { body: { password, pin: latinDigits(pin) } })
+    onClose()
+    toastSuccess(m["security.pin_saved"]())
+    await fetchSecurityAgain()
   })
+  const { form } = account
+  const { errors } = form.formState
   return (
     <AccountDialog
-      {...{ form, refusal, onClose }}
+      {...account}
+      onClose={onClose}
       title={m["security.pin"]()}
       submitLabel={m["action.save"]()}
-      onSubmit={submit}
     >
       <OwnPasswordField
         {...form.register("password", { required: "field_empty" })}
@@ -63,26 +54,20 @@ export function PinDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function RemovePinDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<{ password: string }>({ defaultValues: { password: "" } })
-  const { errors } = form.formState
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const submit = useSingleFlight(async ({ password }: { password: string }) => {
-    setRefusal(null)
-    try {
-      await api("PUT /staff/me/pin/", { body: { password, pin: null } })
-      onClose()
-      toastSuccess(m["security.pin_removed"]())
-      await fetchSecurityAgain()
-    } catch (error) {
-      setRefusal(error)
-    }
+  const account = useAccountForm<{ password: string }>({ password: "" }, async ({ password }) => {
+    await api("PUT /staff/me/pin/", { body: { password, pin: null } })
+    onClose()
+    toastSuccess(m["security.pin_removed"]())
+    await fetchSecurityAgain()
   })
+  const { form } = account
+  const { errors } = form.formState
   return (
     <AccountDialog
-      {...{ form, refusal, onClose }}
+      {...account}
+      onClose={onClose}
       title={m["security.pin_remove"]()}
       submitLabel={m["security.pin_remove"]()}
-      onSubmit={submit}
     >
       <OwnPasswordField
         {...form.register("password", { required: "field_empty" })}

@@ -2,15 +2,14 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { Qr } from "@sufra/ui/qr"
 import { useState } from "react"
-import { useForm } from "react-hook-form"
 import { api } from "../../../shell/api/api.ts"
-import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { AccountDialog } from "./account-dialog.tsx"
 import { CodeField } from "./code-field.tsx"
 import { OwnPasswordField } from "./own-password-field.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { fetchSecurityAgain } from "./security.ts"
+import { useAccountForm } from "./use-account-form.ts"
 
 type TotpKey = ApiReply<"POST /staff/me/totp/">
 
@@ -26,24 +25,18 @@ export function TotpOnDialog({ onClose }: { onClose: () => void }) {
 type PasswordStepProps = { onDone: (key: TotpKey) => void; onClose: () => void }
 
 function PasswordStep({ onDone, onClose }: PasswordStepProps) {
-  const form = useForm<{ password: string }>({ defaultValues: { password: "" } })
-  const { errors } = form.formState
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const submit = useSingleFlight(async (body: { password: string }) => {
-    setRefusal(null)
-    try {
-      onDone(await api("POST /staff/me/totp/", { body }))
-    } catch (error) {
-      setRefusal(error)
-    }
+  const account = useAccountForm<{ password: string }>({ password: "" }, async (body) => {
+    onDone(await api("POST /staff/me/totp/", { body }))
   })
+  const { form } = account
+  const { errors } = form.formState
   return (
     <AccountDialog
-      {...{ form, refusal, onClose }}
+      {...account}
+      onClose={onClose}
       title={m["security.totp_on_title"]()}
       text={m["security.totp_password_text"]()}
       submitLabel={m["security.next"]()}
-      onSubmit={submit}
     >
       <OwnPasswordField
         {...form.register("password", { required: "field_empty" })}
@@ -60,25 +53,19 @@ type ConfirmStepProps = {
 }
 
 function ConfirmStep({ totpKey, onDone, onClose }: ConfirmStepProps) {
-  const form = useForm<{ code: string }>({ defaultValues: { code: "" } })
-  const { errors } = form.formState
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const submit = useSingleFlight(async (body: { code: string }) => {
-    setRefusal(null)
-    try {
-      onDone((await api("PUT /staff/me/totp/", { body })).recovery_codes)
-      await fetchSecurityAgain()
-    } catch (error) {
-      setRefusal(error)
-    }
+  const account = useAccountForm<{ code: string }>({ code: "" }, async (body) => {
+    onDone((await api("PUT /staff/me/totp/", { body })).recovery_codes)
+    await fetchSecurityAgain()
   })
+  const { form } = account
+  const { errors } = form.formState
   return (
     <AccountDialog
-      {...{ form, refusal, onClose }}
+      {...account}
+      onClose={onClose}
       title={m["security.totp_on_title"]()}
       text={m["security.totp_scan_text"]()}
       submitLabel={m["security.totp_confirm"]()}
-      onSubmit={submit}
     >
       <Qr
         value={totpKey.uri}

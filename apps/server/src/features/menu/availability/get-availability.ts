@@ -6,14 +6,9 @@ import { establishmentOf } from "../../../auth/auth.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { imageView } from "../../media/index.ts"
 import { staffNamesAt } from "../../staff/index.ts"
+import { listComboIds } from "../choice-queries.ts"
 import { listGroups, listGroupUses, listOptions } from "../options/queries.ts"
-import {
-  listCategories,
-  listComboIds,
-  listProducts,
-  listProductsNotOffered,
-  type MenuScope,
-} from "../queries.ts"
+import { listCategories, listProducts, listProductsNotOffered, type MenuScope } from "../queries.ts"
 import { listBranchOptions } from "./queries.ts"
 import { soldOutView, stockView } from "./sold-out-view.ts"
 import { getNamedBranches, listOwnBranches } from "./works-at.ts"

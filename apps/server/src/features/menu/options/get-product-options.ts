@@ -11,7 +11,7 @@ import {
 } from "@sufra/db/schema/menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
 import { imageView, pictureOf } from "../../media/index.ts"
-import { listComboIds, listComboSteps } from "../queries.ts"
+import { listComboIds, listComboSteps } from "../choice-queries.ts"
 import { listGroupViews } from "./group-view.ts"
 import { getLivingProduct } from "./queries.ts"
 

@@ -6,7 +6,7 @@ import { type ComboProblem, comboProblems } from "@sufra/domain/menu/choice/comb
 import { and, eq, inArray } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
-import { listComboIds, listComboSteps } from "../queries.ts"
+import { listComboIds, listComboSteps } from "../choice-queries.ts"
 import { getProductOptions, listOfferingCombos } from "./get-product-options.ts"
 import { lockProducts } from "./queries.ts"
 

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Notice } from "../../../shell/frame/step-states.tsx"
-import { NameField, type Naming, PhoneNumberField } from "../../customer/index.ts"
+import { NameField, type Naming, PhoneNumberField, PhonePrivacy } from "../../customer/index.ts"
 import { changeOrderData } from "../data/order-data-store.ts"
 import type { Order } from "../use-order.ts"
 import type { UnverifiedContact } from "./use-unverified-contact.ts"
@@ -17,7 +17,7 @@ type UnverifiedContactFieldsProps = {
 /** Instead of the code: who ordered, and that the team confirms it before anything is made. */
 export function UnverifiedContactFields(props: UnverifiedContactFieldsProps) {
   const { order, naming, contact, isAsking } = props
-  const { place, uuid, terms } = order
+  const { place, terms } = order
   return (
     <div className="flex flex-col gap-4">
       {isAsking ? <Notice tone="danger">{m["checkout.without_code_first"]()}</Notice> : null}
@@ -32,17 +32,7 @@ export function UnverifiedContactFields(props: UnverifiedContactFieldsProps) {
         error={contact.error}
         hint={m["checkout.without_code_phone_hint"]()}
       />
-      <p className="text-ink-3 text-small">
-        {m["verification.privacy"]()} {/* In a tab of its own: what is typed here stays. */}
-        <a
-          href={`/privacy-policy/${uuid}`}
-          target="_blank"
-          rel="noreferrer"
-          className="whitespace-nowrap text-primary-ink underline"
-        >
-          {m["privacy.title"]()}
-        </a>
-      </p>
+      <PhonePrivacy />
       {terms?.without_code === "offered" ? (
         <div className="flex flex-col items-start gap-1 border-line border-t pt-3">
           <p className="text-ink-2 text-small">{m["checkout.with_code_text"]()}</p>

@@ -5,8 +5,8 @@ import { type Naming, usePhoneNumber } from "../../customer/index.ts"
 export type Contact = { name: string; phone: string }
 
 /** Name and number of a guest who orders without a code. */
-export function useUnverifiedContact(isWanted: boolean, naming: Naming) {
-  const number = usePhoneNumber(isWanted)
+export function useUnverifiedContact(placeId: string, isWanted: boolean, naming: Naming) {
+  const number = usePhoneNumber(isWanted, placeId)
   const [error, setError] = useState<string | undefined>(undefined)
 
   /** Null where something is missing or wrong: it is marked from then on. */

@@ -6,7 +6,7 @@ import { demoOrder, freeTable, serveSitting } from "../../../testing/demo/demo-g
 import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen } from "../../../testing/open-screen.tsx"
+import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
 import {
   cartButton,
   expectCount,
@@ -65,6 +65,17 @@ test("where no code can be sent, name and number are asked for, and the team con
   expect(sent?.body).not.toHaveProperty("coupon_code")
   const quotes = api().callsOf("POST /order/qr/{uuid}/quotes/")
   expect(quotes.at(-1)?.body).toMatchObject({ is_without_code: true })
+})
+
+test("a reload keeps the typed name and number, with its country", async () => {
+  await openCheckout()
+  await nameField().fill("Salem")
+  await page.getByLabelText(m["verification.country"]()).selectOptions("AE")
+  await phoneField().fill("501234567")
+  await reopenScreen()
+  await expect.element(nameField()).toHaveValue("Salem")
+  await expect.element(phoneField()).toHaveValue("501234567")
+  await expect.element(page.getByLabelText(m["verification.country"]())).toHaveValue("AE")
 })
 
 test("a place that lets guests choose asks for the code first, and goes back to it", async () => {

@@ -13,13 +13,11 @@ type StationFieldProps = { hint: string; placeholder: string }
 /** Where the kitchen sees its orders; a place with one screen has nothing to choose. */
 export function StationField({ hint, placeholder }: StationFieldProps) {
   const locale = useLocale()
-  const { register, watch } = useFormContext<MadeSomewhere>()
+  const { register } = useFormContext<MadeSomewhere>()
   const { data: stations = [] } = useQuery(stationsQuery)
-  const chosen = watch("stationId")
   if (stations.length === 0) return null
   return (
     <SelectField
-      key={String(stations.some(({ id }) => id === chosen))}
       {...register("stationId")}
       label={m["terms.station"]()}
       hint={hint}

@@ -13,7 +13,6 @@ export function TaxFields() {
   const { register, watch } = useFormContext<ProductForm>()
   const { data: groups = [] } = useQuery(taxGroupsQuery)
   const chosen = watch("taxGroupId")
-  const isKnown = groups.some(({ id }) => id === chosen)
   const options = groups.map(({ id, name, rate_bp }) => ({
     value: id,
     label: m["terms.tax_group_option"]({ name: name[locale], rate: percentTyped(rate_bp) }),
@@ -23,7 +22,7 @@ export function TaxFields() {
       {options.length > 0 || chosen ? (
         <SelectField
           // The list comes later than the form: the choice is shown once it is in it.
-          key={String(isKnown)}
+          key={String(options.length > 0)}
           {...register("taxGroupId")}
           label={m["terms.tax_group"]()}
           hint={m["terms.tax_group_hint"]()}
