@@ -7,10 +7,13 @@ import {
   campaignStock,
   campaignWheel,
 } from "@sufra/db/schema/campaign/campaign"
+import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { CampaignSegment } from "@sufra/domain/campaign/campaign"
 import { newId } from "@sufra/domain/kernel/ids"
+import { eq } from "drizzle-orm"
 import { newPhone } from "./customers.ts"
+import { makeGuest } from "./guest-orders.ts"
 import { insertItem } from "./rewards.ts"
 import { newAddress } from "./sign-in.ts"
 import { dataOf } from "./strict-reply.ts"
@@ -143,6 +146,30 @@ export function makeCampaign(
 /** A browser of its own. */
 export function newBrowser(headers: Record<string, string> = {}): Required<Player> {
   return { headers, cookies: { "sufra-browser": randomUUID() }, remoteAddress: newAddress() }
+}
+
+/** A signed-in guest, in a browser of their own. */
+export async function newPlayer(test: TestApp) {
+  const guest = await makeGuest(test)
+  return { ...newBrowser(guest.headers), id: guest.id }
+}
+
+export async function entryOf({ database }: TestApp, id: string) {
+  const [row] = await database.read.select().from(campaignEntry).where(eq(campaignEntry.id, id))
+  return row
+}
+
+/** The messages that bring a prize to its winner. */
+export async function messagesOf({ database }: TestApp, entryId: string) {
+  return database.read
+    .select()
+    .from(message)
+    .where(eq(message.key, `campaign ${entryId}`))
+}
+
+export async function drawsOf(test: TestApp, campaignId: string) {
+  const reply = await test.app.inject({ url: `${base}/campaigns/${campaignId}/draws/` })
+  return dataOf("GET /campaign/qr/{uuid}/campaigns/{id}/draws/", reply)
 }
 
 export async function promiseFor(test: TestApp, player: Player, campaignId: string) {

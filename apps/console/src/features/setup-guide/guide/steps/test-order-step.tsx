@@ -55,10 +55,10 @@ function Code({ branchId }: { branchId: string }) {
             <CodePicture code={first?.code ?? branch.code} label={m["guide.test_order_code"]()} />
           )}
         </Loaded>
-        <p role="status" className="flex items-center gap-3 text-ink-2">
+        <div className="flex items-center gap-3 text-ink-2">
           <Spinner className="size-5" />
-          {m["guide.test_order_waiting"]()}
-        </p>
+          <p role="status">{m["guide.test_order_waiting"]()}</p>
+        </div>
       </Card>
       <ReachNotice />
       <HttpsNotice />
