@@ -6,15 +6,19 @@ import { useTestApp } from "../testing/test-app.ts"
 
 const test = useTestApp()
 let owner: Bearer
+let admin: Bearer
 
 beforeAll(async () => {
   owner = await bearer(test.app, known.staff.owner)
+  admin = await bearer(test.app, known.staff.platformAdministrator)
 })
 
 type View = Record<string, unknown>
 
 /** One form: where it is read and saved, and what two people who opened it together make of it. */
 type EditedForm = {
+  /** Else the owner. */
+  isAdmin?: true
   save: string
   /** Where it is not read at the address that it is saved at. */
   read?: string
@@ -27,6 +31,10 @@ type EditedForm = {
 const gatewayNamed = (name: string) => (accounts: (View & { gateway: string })[]) =>
   accounts.find(({ gateway }) => gateway === name) as View
 
+const byId = (wanted: string) => (rows: (View & { id: string })[]) =>
+  rows.find(({ id }) => id === wanted) as View
+
+const { baytAlKaram } = known.establishments
 const keys = { is_on: false, public_key: "pk_test_1" }
 
 const forms: Record<string, EditedForm> = {
@@ -54,16 +62,38 @@ const forms: Record<string, EditedForm> = {
     theirs: () => ({ ...keys, secret_key: "sk_test_3" }),
     mine: () => ({ ...keys, is_on: true }),
   },
+  brand: {
+    save: "brand/",
+    theirs: (view) => ({ ...view, name: { en: "Theirs", sa: "اسمهم" } }),
+    mine: (view) => ({ ...view, opens_menu_at_once: true }),
+  },
+  "modules that are switched on": {
+    save: "modules/",
+    theirs: () => ({ on: ["menu", "ordering", "coupon"] }),
+    mine: () => ({ on: ["menu", "ordering", "loyalty"] }),
+  },
+  "modules that a place may have": {
+    isAdmin: true,
+    save: `establishments/${baytAlKaram}/modules/`,
+    read: "establishments/",
+    pick: byId(baytAlKaram),
+    theirs: () => ({ allowed: ["menu", "ordering"] }),
+    mine: () => ({ allowed: null }),
+  },
 }
 
-async function read({ save, read: url = save, pick = (data) => data }: EditedForm): Promise<View> {
-  const reply = await test.app.inject({ url: `/api/staff/${url}`, headers: owner })
+async function read(form: EditedForm): Promise<View> {
+  const { save, read: path = save, pick = (data) => data, isAdmin } = form
+  const headers = isAdmin ? admin : owner
+  const reply = await test.app.inject({ url: `/api/staff/${path}`, headers })
   expect(reply.statusCode, reply.body).toBe(200)
   return pick(reply.json().data as never)
 }
 
-const put = ({ save }: EditedForm, payload: View) =>
-  test.app.inject({ method: "PUT", url: `/api/staff/${save}`, headers: owner, payload })
+function put({ save, isAdmin }: EditedForm, payload: View) {
+  const headers = isAdmin ? admin : owner
+  return test.app.inject({ method: "PUT", url: `/api/staff/${save}`, headers, payload })
+}
 
 it.each(Object.keys(forms))("%s: a save upon an older version is refused", async (name) => {
   const form = forms[name] as EditedForm
