@@ -175,6 +175,14 @@ const forms: Record<string, EditedForm> = {
     theirs: (view) => ({ ...view, countries: ["SA"] }),
     mine: (view) => ({ ...view, codes_per_day: 300 }),
   },
+  "schedule of backups": {
+    isAdmin: true,
+    save: "backups/schedule/",
+    read: "backups/",
+    pick: ({ schedule }: { schedule: View }) => schedule,
+    theirs: (view) => ({ ...view, hour: 5 }),
+    mine: (view) => ({ ...view, keep_days: 90 }),
+  },
 }
 
 const addressOf = (path: string) =>
