@@ -15,4 +15,6 @@ export const advisoryLocks = {
   secret: 7_318_340_640,
   /** Of several servers on one database, one begins a backup. */
   backup: 7_318_340_650,
+  /** Two administrators who save the schedule at once take turns, before there is a row as well. */
+  backupSchedule: 7_318_340_651,
 } as const

@@ -15,6 +15,12 @@ export function editedVersion(fields: object): string {
   return createHash("sha256").update(JSON.stringify(fields, inOneOrder)).digest("base64url")
 }
 
+/** A view of the fields that a form edits, with their version. */
+export const versioned = <Fields extends object>(fields: Fields) => ({
+  ...fields,
+  version: editedVersion(fields),
+})
+
 /** Called under the place's lock: refuses a save that is based on a version from before a colleague's save. */
 export function assertStillVersion(sent: string | undefined, current: string): void {
   if (sent !== undefined && sent !== current) throw new Refusal("changed_meanwhile")

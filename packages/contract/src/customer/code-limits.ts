@@ -1,7 +1,7 @@
 import { codeCountries, codesPerDayBounds } from "@sufra/domain/verification/code-limits"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { reply } from "../shapes.ts"
+import { reply, version } from "../shapes.ts"
 
 const { least, most } = codesPerDayBounds
 
@@ -21,6 +21,7 @@ export const codeLimitsView = limits
     sent_last_hour: z.int(),
     sent_last_day: z.int(),
     is_rush: z.boolean().meta({ description: "More than a full house asks for: strangers wait" }),
+    version,
   })
   .meta({ id: "CodeLimits" })
 
@@ -36,7 +37,7 @@ export const codeLimitsEndpoints = {
   "PUT /staff/code-limits/": {
     summary: "Save to whom codes are sent, and how many",
     ...decides,
-    body: limits,
+    body: limits.extend({ version: version.optional() }),
     reply: reply(codeLimitsView),
   },
 } satisfies EndpointTable

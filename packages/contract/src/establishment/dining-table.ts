@@ -2,7 +2,7 @@ import { labelPattern, longestLabel, mostSeats, mostTables } from "@sufra/domain
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { fileReply, instant, localText, nothing, origin, reply, uuid } from "../shapes.ts"
+import { fileReply, instant, localText, nothing, origin, reply, uuid, version } from "../shapes.ts"
 import { utmSource } from "./establishment.ts"
 
 const label = z
@@ -20,6 +20,7 @@ const table = z
     seats: z.int(),
     status: z.enum(["free", "occupied", "reserved", "check-printed"]),
     code: uuid.meta({ description: "The uuid of its QR code" }),
+    version: version.meta({ description: "Of its label and seats" }),
   })
   .meta({ id: "DiningTable" })
 
@@ -88,7 +89,7 @@ export const diningTableEndpoints = {
     summary: "Rename a table or change its seats; its code stays",
     ...edits,
     params,
-    body: z.object({ label, seats }),
+    body: z.object({ label, seats, version: version.optional() }),
     reply: reply(table),
   },
   "DELETE /staff/tables/{id}/": {

@@ -5,7 +5,7 @@ import { colourPattern, themeColourNames } from "@sufra/domain/establishment/the
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { promotionCandidates } from "../menu/promotion.ts"
-import { image, instant, localText, orderType, reply, uuid } from "../shapes.ts"
+import { image, instant, localText, orderType, reply, uuid, version } from "../shapes.ts"
 import { retention } from "./settings.ts"
 
 const colour = z.string().regex(colourPattern, "colour_invalid").meta({ example: "#0F6B4F" })
@@ -117,10 +117,11 @@ export const brandView = z
     logo_media_id: uuid.nullable(),
     theme,
     opens_menu_at_once: z.boolean(),
+    version,
   })
   .meta({ id: "Brand" })
 
-const establishmentRow = z
+export const establishmentRow = z
   .object({
     id: uuid,
     name: localText,
@@ -130,6 +131,7 @@ const establishmentRow = z
       .array(z.enum(moduleNames))
       .nullable()
       .meta({ description: "What the place may switch on; null: all, those to come too" }),
+    version: version.meta({ description: "Of what the place may switch on" }),
   })
   .meta({ id: "EstablishmentRow" })
 
@@ -161,7 +163,7 @@ export const establishmentEndpoints = {
     summary: "Save names, logo, colours and where a scan leads; open guest pages follow at once",
     tag: "establishment",
     audience: { capability: "brand.edit" },
-    body: brandInput,
+    body: brandInput.extend({ version: version.optional() }),
     reply: reply(brandView),
   },
   "GET /staff/establishments/": {

@@ -1,7 +1,7 @@
 import { mostPortions } from "@sufra/domain/menu/stock"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { image, instant, localText, reply, uuid } from "../shapes.ts"
+import { image, instant, localText, reply, uuid, version } from "../shapes.ts"
 import { priceInput } from "./menu-options.ts"
 
 const portions = z.int().min(0, "figure_invalid").max(mostPortions, "figure_invalid")
@@ -30,7 +30,13 @@ const productAtBranch = stockView
   })
   .meta({ id: "ProductAtBranch" })
 
-const branchesView = reply(z.object({ price_minor: z.int(), branches: z.array(productAtBranch) }))
+const branchesView = reply(
+  z.object({
+    price_minor: z.int(),
+    branches: z.array(productAtBranch),
+    version: version.meta({ description: "Of prices and availability; stock is sold meanwhile" }),
+  }),
+)
 
 const productName = z.object({ id: uuid, name: localText, image: image.nullable() })
 const pricedHere = z.object({
@@ -157,6 +163,7 @@ export const menuAvailabilityEndpoints = {
           (rows) => new Set(rows.map((row) => row.branch_id)).size === rows.length,
           "chosen_twice",
         ),
+      version: version.optional(),
     }),
     reply: branchesView,
   },

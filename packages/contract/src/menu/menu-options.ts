@@ -111,6 +111,9 @@ const productOptionsView = z
       }),
     ),
     suggestion_ids: z.array(uuid),
+    versions: z
+      .object({ modifier_groups: version, combo_steps: version, suggestions: version })
+      .meta({ description: "Each of the three is saved on its own" }),
     choices: z.object({
       modifier_groups: z.array(groupView.omit({ used_by: true, version: true })),
       products: z.array(choosableProduct).meta({ description: "All but the product itself" }),
@@ -180,7 +183,10 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: z.object({ modifier_group_ids: uniqueIds(menuLimits.groupsOfProduct) }),
+    body: z.object({
+      modifier_group_ids: uniqueIds(menuLimits.groupsOfProduct),
+      version: version.optional(),
+    }),
     reply: reply(productOptionsView),
   },
   "PUT /staff/menu/products/{id}/combo-steps/": {
@@ -193,6 +199,7 @@ export const menuOptionsEndpoints = {
         .array(comboStepInput)
         .max(menuLimits.stepsOfCombo, "too_many")
         .refine((steps) => isUnique(steps.map((step) => step.id)), "chosen_twice"),
+      version: version.optional(),
     }),
     reply: reply(productOptionsView),
   },
@@ -201,7 +208,10 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: z.object({ suggestion_ids: uniqueIds(menuLimits.suggestions) }),
+    body: z.object({
+      suggestion_ids: uniqueIds(menuLimits.suggestions),
+      version: version.optional(),
+    }),
     reply: reply(productOptionsView),
   },
 } satisfies EndpointTable

@@ -4,7 +4,7 @@ import { promotionLimits } from "@sufra/domain/promotion/limits"
 import { isRedirectUrl } from "@sufra/domain/promotion/redirect-url"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { image, instant, localText, nothing, reply, uuid } from "../shapes.ts"
+import { image, instant, localText, nothing, reply, uuid, version } from "../shapes.ts"
 
 /** Ids are compared as text too: one way to write them. */
 const ownId = uuid.toLowerCase()
@@ -88,6 +88,7 @@ const scheduled = {
   starts_at: edge,
   ends_at: edge.meta({ description: "The first moment at which it is no longer shown" }),
   active: z.boolean(),
+  version: version.optional(),
 }
 
 type Scheduled = { starts_at: string | null; ends_at: string | null }
@@ -150,6 +151,7 @@ const managed = {
     .array(guestKind)
     .meta({ description: "Guests who see it now: of several that are shown, the newest wins" }),
   counts: promotionCounts,
+  version,
 }
 
 export const promotionRow = z

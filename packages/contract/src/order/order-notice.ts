@@ -1,16 +1,16 @@
 import { orderNotices } from "@sufra/domain/order/order-notice"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { reply } from "../shapes.ts"
+import { reply, version } from "../shapes.ts"
 
-const notices = z
-  .object({
-    notices: z
-      .array(z.enum(orderNotices))
-      .max(orderNotices.length, "too_many")
-      .meta({ description: "Which moves of an order its guest is told by SMS" }),
-  })
-  .meta({ id: "OrderNotices" })
+const edited = z.object({
+  notices: z
+    .array(z.enum(orderNotices))
+    .max(orderNotices.length, "too_many")
+    .meta({ description: "Which moves of an order its guest is told by SMS" }),
+})
+
+const notices = edited.extend({ version }).meta({ id: "OrderNotices" })
 
 /** Of the whole place, and each message costs it. */
 const decides = { tag: "message", audience: { capability: "branch.arrange" } } as const
@@ -24,7 +24,7 @@ export const orderNoticeEndpoints = {
   "PUT /staff/order-notices/": {
     summary: "Switch these on, and all others off; what is owed already is still sent",
     ...decides,
-    body: notices,
+    body: edited.extend({ version: version.optional() }),
     reply: reply(notices),
   },
 } satisfies EndpointTable

@@ -2,7 +2,7 @@ import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { day, instant, nothing, reply, uuid } from "../shapes.ts"
+import { day, instant, nothing, reply, uuid, version } from "../shapes.ts"
 import { orderMoney, paymentView, refundView, wallet } from "./payment.ts"
 
 const params = z.object({ id: uuid })
@@ -99,6 +99,7 @@ const gatewaySettings = z
     hook_url: z.string().meta({ description: "To be entered at the gateway" }),
     ...gatewayWays,
     has_association: z.boolean(),
+    version,
   })
   .meta({ id: "GatewaySettings" })
 
@@ -204,6 +205,7 @@ export const paymentDeskEndpoints = {
       association: z.string().trim().max(20_000, "too_long").nullable().default(null).meta({
         description: "Apple's file for this domain; left out it stays, empty it is forgotten",
       }),
+      version: version.optional(),
     }),
     reply: reply(gatewaySettings),
   },

@@ -2,7 +2,7 @@ import { latinDigits } from "@sufra/domain/kernel/digits"
 import { isVatNumber } from "@sufra/domain/receipt/zatca-qr"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { reply } from "../shapes.ts"
+import { reply, version } from "../shapes.ts"
 
 const receiptSettings = z
   .object({
@@ -10,6 +10,7 @@ const receiptSettings = z
       description:
         "Fifteen digits that begin and end with 3; null: no VAT is charged, and receipts are no tax invoices",
     }),
+    version,
   })
   .meta({ id: "ReceiptSettings" })
 
@@ -31,6 +32,7 @@ export const receiptSettingsEndpoints = {
         .transform((typed) => latinDigits(typed).replace(/\s/g, ""))
         .refine(isVatNumber, "vat_number_invalid")
         .nullable(),
+      version: version.optional(),
     }),
     reply: reply(receiptSettings),
   },

@@ -1,12 +1,20 @@
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { instant, reply, uuid } from "../shapes.ts"
+import { instant, reply, uuid, version } from "../shapes.ts"
 
-const schedule = z
-  .object({
-    is_on: z.boolean(),
-    hour: z.int().min(0).max(23).meta({ description: "Of the day, at the first place" }),
-    keep_days: z.int().min(1).max(365),
+const edited = z.object({
+  is_on: z.boolean(),
+  hour: z.int().min(0).max(23).meta({ description: "Of the day, at the first place" }),
+  keep_days: z.int().min(1).max(365),
+})
+
+const schedule = edited
+  .extend({
+    version,
+    changed: z
+      .object({ at: instant, by: z.string() })
+      .nullable()
+      .meta({ description: "Null while the standard holds" }),
   })
   .meta({ id: "BackupSchedule" })
 
@@ -51,7 +59,7 @@ export const backupEndpoints = {
     isAudited: false,
     tag: "backup",
     audience: { capability: "backups.manage" },
-    body: schedule,
+    body: edited.extend({ version: version.optional() }),
     reply: reply(page),
   },
 } satisfies EndpointTable

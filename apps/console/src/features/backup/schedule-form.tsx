@@ -8,36 +8,41 @@ import { SelectField } from "@sufra/ui/select-field"
 import { type FormEvent, useState } from "react"
 import { api } from "../../shell/api/api.ts"
 import { showAnswer } from "../../shell/api/cached-edits.ts"
+import { fetchAgain } from "../../shell/api/query-client.ts"
+import { useEdits } from "../../shell/editing/use-edits.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { ChangedLine } from "../../shell/page/changed-line.tsx"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { hourText } from "../../shell/text/format-time.ts"
 import { type BackupPage, backupsQuery } from "./backups.ts"
 
 type Schedule = BackupPage["schedule"]
-type Wishes = Omit<Schedule, "keep_days"> & { keep_days: string }
+type Wishes = Pick<Schedule, "is_on" | "hour"> & { keep_days: string }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When the installation is backed up by itself, and how long files stay. */
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const locale = useLocale()
-  const [changes, setChanges] = useState<Partial<Wishes>>({})
+  const { is_on, hour, keep_days, version } = schedule
+  const edits = useEdits<Wishes>({ is_on, hour, keep_days: String(keep_days) })
   const [problem, setProblem] = useState<Record<string, string>>({})
-  const wishes: Wishes = { ...schedule, keep_days: String(schedule.keep_days), ...changes }
-  const change = (part: Partial<Wishes>) => setChanges((before) => ({ ...before, ...part }))
+  const wishes = edits.value
+  const change = (part: Partial<Wishes>) => edits.change((before) => ({ ...before, ...part }))
   const save = useSingleFlight(async () => {
     setProblem({})
     try {
-      const body = { ...wishes, keep_days: Number(latinDigits(wishes.keep_days)) }
+      const body = { ...wishes, keep_days: Number(latinDigits(wishes.keep_days)), version }
       showAnswer(backupsQuery.queryKey, await api("PUT /staff/backups/schedule/", { body }))
-      setChanges({})
+      edits.reset()
       toastSuccess(m["backup.saved"]())
     } catch (error) {
       if (hasCode(error, "validation_failed")) setProblem(error.fields as Record<string, string>)
       else toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("backups")
     }
   })
   function submit(event: FormEvent) {
@@ -70,10 +75,11 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
           />
         </div>
         <div>
-          <Button type="submit" disabled={Object.keys(changes).length === 0}>
+          <Button type="submit" disabled={!edits.isDirty}>
             {m["action.save"]()}
           </Button>
         </div>
+        <ChangedLine changed={schedule.changed} />
       </form>
     </Card>
   )

@@ -8,8 +8,9 @@ import { Stepper } from "@sufra/ui/stepper"
 import { useMutation } from "@tanstack/react-query"
 import { Controller, useForm } from "react-hook-form"
 import { api } from "../../shell/api/api.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
+import { fetchAgain, queryClient } from "../../shell/api/query-client.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { showWireErrors } from "../../shell/errors/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
@@ -67,15 +68,20 @@ export const labelRules = {
 }
 
 function TableForm({ table, onSaved }: { table: DiningTable; onSaved: () => void }) {
-  const form = useForm<TableValues>({ defaultValues: { label: table.label, seats: table.seats } })
+  const form = useForm<TableValues>({
+    values: { label: table.label, seats: table.seats },
+    resetOptions: { keepDirtyValues: true },
+  })
   const { errors, isSubmitting } = form.formState
-  const save = useSingleFlight(async (body: TableValues) => {
+  const save = useSingleFlight(async (typed: TableValues) => {
     try {
+      const body = { ...typed, version: table.version }
       await api("PUT /staff/tables/{id}/", { params: { id: table.id }, body })
       toastSuccess(m["save.done"]())
       onSaved()
     } catch (error) {
       if (!showWireErrors(form, error)) toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("tables")
     }
   })
   return (

@@ -40,9 +40,11 @@ export function formOf(brand: Brand): BrandForm {
   }
 }
 
-export function saveBrand({ name, logo, theme, opensMenuAtOnce }: BrandForm): Promise<Brand> {
+export function saveBrand(form: BrandForm, version: string): Promise<Brand> {
+  const { name, logo, theme, opensMenuAtOnce } = form
   const logoMediaId = logo?.mediaId ?? null
-  return api("PUT /staff/brand/", { body: toWire({ name, logoMediaId, theme, opensMenuAtOnce }) })
+  const body = toWire({ name, logoMediaId, theme, opensMenuAtOnce, version })
+  return api("PUT /staff/brand/", { body })
 }
 
 /** What people type or paste for a colour: without the #, in three digits, in any case. */

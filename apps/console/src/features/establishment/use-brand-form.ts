@@ -1,7 +1,8 @@
 import { useForm } from "react-hook-form"
 import { showAnswer } from "../../shell/api/cached-edits.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
+import { fetchAgain, queryClient } from "../../shell/api/query-client.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../shell/errors/error-text.ts"
 import { showFieldErrors } from "../../shell/errors/form-errors.ts"
 import { toastFailure } from "../../shell/page/toasts.ts"
 import { type Brand, type BrandForm, brandQuery, formOf, saveBrand } from "./brand.ts"
@@ -34,7 +35,7 @@ export function useBrandForm({ brand, establishmentId, onSaved }: BrandToEdit) {
   }
   const save = useSingleFlight(async (values: BrandForm) => {
     try {
-      const fresh = await saveBrand(values)
+      const fresh = await saveBrand(values, brand.version)
       startAgainFrom(formOf(fresh))
       showAnswer(brandQuery.queryKey, fresh)
       await showSavedBrand(establishmentId, fresh)
@@ -43,6 +44,7 @@ export function useBrandForm({ brand, establishmentId, onSaved }: BrandToEdit) {
     } catch (error) {
       showFieldErrors(form, error, fieldOf)
       toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("brand")
     }
   })
   return { form, saved, save, discard: () => startAgainFrom(saved) }

@@ -10,6 +10,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { api } from "../../shell/api/api.ts"
 import { showAnswer } from "../../shell/api/cached-edits.ts"
+import { fetchAgain } from "../../shell/api/query-client.ts"
+import { useEdits } from "../../shell/editing/use-edits.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
@@ -26,36 +28,38 @@ type Wishes = { countries: CodeCountry[]; perDay: string }
 
 function useCodeLimits() {
   const { data } = useQuery(limitsQuery)
-  const [wishes, setWishes] = useState<Partial<Wishes>>({})
+  const { value, change, isDirty, reset } = useEdits<Wishes>({
+    countries: data?.countries ?? [],
+    perDay: String(data?.codes_per_day ?? ""),
+  })
   const [problem, setProblem] = useState<Record<string, string>>({})
-  const countries = wishes.countries ?? data?.countries ?? []
-  const perDay = wishes.perDay ?? String(data?.codes_per_day ?? "")
   const save = useSingleFlight(async () => {
     setProblem({})
     try {
-      const body = { countries, codes_per_day: Number(latinDigits(perDay)) }
+      const { countries, perDay } = value
+      const limits = { countries, codes_per_day: Number(latinDigits(perDay)) }
+      const body = { ...limits, version: data?.version }
       showAnswer(limitsQuery.queryKey, await api("PUT /staff/code-limits/", { body }))
-      setWishes({})
+      reset()
       toastSuccess(m["messages.code_limits_saved"]())
     } catch (error) {
       if (hasCode(error, "validation_failed")) setProblem(error.fields as Record<string, string>)
       else toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("code-limits")
     }
   })
-  const isChanged = Object.keys(wishes).length > 0
-  return { data, countries, perDay, setWishes, problem, save, isChanged }
+  return { data, value, change, problem, save, isDirty }
 }
 
 /** Whom codes are sent to, and how many: each costs the place, and somebody may ask for thousands. */
 export function CodeLimits() {
-  const { data, countries, perDay, setWishes, problem, save, isChanged } = useCodeLimits()
+  const { data, value, change, problem, save, isDirty } = useCodeLimits()
   const names = new Intl.DisplayNames(useLocale() === "sa" ? "ar" : "en", { type: "region" })
   if (!data) return null
   function toggle(country: CodeCountry, isServed: boolean) {
-    const next = codeCountries.filter((one) =>
-      one === country ? isServed : countries.includes(one),
-    )
-    setWishes((before) => ({ ...before, countries: next }))
+    const toggled = (countries: CodeCountry[]) =>
+      codeCountries.filter((one) => (one === country ? isServed : countries.includes(one)))
+    change((before) => ({ ...before, countries: toggled(before.countries) }))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,7 +83,7 @@ export function CodeLimits() {
                   <Checkbox
                     key={country}
                     label={names.of(country) ?? country}
-                    checked={countries.includes(country)}
+                    checked={value.countries.includes(country)}
                     onCheckedChange={(isServed) => toggle(country, isServed)}
                   />
                 ))}
@@ -96,15 +100,15 @@ export function CodeLimits() {
               inputMode="numeric"
               dir="ltr"
               className="max-w-60"
-              value={perDay}
+              value={value.perDay}
               error={fieldErrorText(problem.codes_per_day)}
               onChange={(event) => {
-                const { value } = event.target
-                setWishes((before) => ({ ...before, perDay: value }))
+                const perDay = event.target.value
+                change((before) => ({ ...before, perDay }))
               }}
             />
             <div>
-              <Button type="submit" disabled={!isChanged}>
+              <Button type="submit" disabled={!isDirty}>
                 {m["action.save"]()}
               </Button>
             </div>

@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
 import { edit } from "../../shell/api/cached-edits.ts"
 import { changeOptimistically } from "../../shell/api/optimistic.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 
 const noticesQuery = queryOptions({
   queryKey: ["order-notices"],
@@ -32,26 +33,29 @@ const texts: Record<OrderNotice, { label: () => string; hint: () => string }> = 
   },
 }
 
-/** All of them are sent with each tap, so that the last wish holds. */
-function useNotices() {
-  const { data } = useQuery(noticesQuery)
-  const notices = data?.notices
-  function toggle(notice: OrderNotice, isOn: boolean) {
-    const wanted = orderNotices.filter((one) => (one === notice ? isOn : notices?.includes(one)))
-    void changeOptimistically({
-      mutationKey: ["order-notices"],
-      edits: [edit(noticesQuery.queryKey, (shown) => ({ ...shown, notices: wanted }))],
-      send: () => api("PUT /staff/order-notices/", { body: { notices: wanted } }),
-      answered: (answer) => [edit(noticesQuery.queryKey, () => answer)],
-    })
-  }
-  return { notices, toggle }
+/** All of them are sent, as they are known when their turn comes: what a colleague has switched stays. */
+function sendNotices() {
+  const { notices = [], version } = queryClient.getQueryData(noticesQuery.queryKey) ?? {}
+  return api("PUT /staff/order-notices/", { body: { notices, version } })
+}
+
+function toggle(notice: OrderNotice, isOn: boolean): void {
+  const { queryKey } = noticesQuery
+  const toggled = (notices: OrderNotice[]) =>
+    orderNotices.filter((one) => (one === notice ? isOn : notices.includes(one)))
+  void changeOptimistically({
+    mutationKey: ["order-notices", notice],
+    scope: "order-notices",
+    edits: [edit(queryKey, (shown) => ({ ...shown, notices: toggled(shown.notices) }))],
+    send: sendNotices,
+    answered: (answer) => [edit(queryKey, () => answer)],
+  })
 }
 
 /** What guests are told of their orders, and so what the place pays for. */
 export function OrderNotices() {
-  const { notices, toggle } = useNotices()
-  if (!notices) return null
+  const { data } = useQuery(noticesQuery)
+  if (!data) return null
   return (
     <Card padding="none" className="px-4 py-1">
       <Collapsible summary={m["messages.notices_title"]()}>
@@ -62,7 +66,7 @@ export function OrderNotices() {
               key={notice}
               label={texts[notice].label()}
               hint={texts[notice].hint()}
-              checked={notices.includes(notice)}
+              checked={data.notices.includes(notice)}
               onCheckedChange={(isOn) => toggle(notice, isOn)}
             />
           ))}

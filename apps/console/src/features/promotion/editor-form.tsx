@@ -2,15 +2,19 @@ import { m } from "@sufra/messages"
 import { type ReactNode, useEffect, useState } from "react"
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from "react-hook-form"
 import { useNavigate } from "react-router"
+import { fetchAgain } from "../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../shell/errors/error-text.ts"
 import { showFieldErrors } from "../../shell/errors/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { type PromotionInput, savePromotion } from "./promotions.ts"
 
 type EditorFormProps<Values extends FieldValues> = {
   id: string
+  /** Of what the form was filled with; none while it is new. */
+  version: string | undefined
   form: UseFormReturn<Values>
   inputOf: (values: Values) => PromotionInput
   /** Where the server's field errors belong in this form. */
@@ -21,7 +25,7 @@ type EditorFormProps<Values extends FieldValues> = {
 
 /** Fields, preview and save bar of either kind. Saving leads back to the list. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
-  const { id, form, inputOf, fieldOf, preview, children } = props
+  const { id, version, form, inputOf, fieldOf, preview, children } = props
   const { isDirty, isSubmitting } = form.formState
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
@@ -31,12 +35,13 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   }, [isSaved, navigate])
   const save = useSingleFlight(async (values: Values) => {
     try {
-      await savePromotion(id, inputOf(values))
+      await savePromotion(id, { ...inputOf(values), version })
       toastSuccess(m["promotion.saved"]())
       setSaved(true)
     } catch (error) {
       showFieldErrors(form, error, fieldOf(values))
       toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("promotions")
     }
   })
   return (

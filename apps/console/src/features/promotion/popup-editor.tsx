@@ -40,6 +40,7 @@ export function PopupEditor({ id, establishmentId, saved }: PopupEditorProps) {
   return (
     <EditorForm
       id={id}
+      version={saved?.version}
       form={form}
       inputOf={(values) => inputOfPopup(values, facts)}
       fieldOf={() => fieldOf}

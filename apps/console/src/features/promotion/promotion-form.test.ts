@@ -25,6 +25,7 @@ const managed = {
   state: "shown",
   seen_by: [],
   counts: { last_30_days: figures, all: figures },
+  version: "of-these-words",
 } as const
 
 const popup: PopupPromotion = {

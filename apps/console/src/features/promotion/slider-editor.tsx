@@ -48,6 +48,7 @@ export function SliderEditor({ id, establishmentId, saved }: SliderEditorProps) 
   return (
     <EditorForm
       id={id}
+      version={saved?.version}
       form={form}
       inputOf={(values) => inputOfSlider(values, facts)}
       fieldOf={fieldOf}

@@ -167,7 +167,8 @@ describe("the nightly backup", () => {
 describe("the schedule", () => {
   it("of the demo, which holds nothing that could be lost, is off until somebody sets it", async () => {
     await test.database.withTransaction((tx) => tx.delete(backupSchedule))
-    expect((await page()).schedule).toEqual({ is_on: false, hour: 4, keep_days: 14 })
+    const standard = { is_on: false, hour: 4, keep_days: 14, changed: null }
+    expect((await page()).schedule).toMatchObject(standard)
   })
 
   const put = async (body: object) =>
@@ -180,7 +181,29 @@ describe("the schedule", () => {
   it("is what was saved last", async () => {
     await put({ is_on: true, hour: 2, keep_days: 30 })
     await put({ is_on: false, hour: 3, keep_days: 31 })
-    expect((await page()).schedule).toEqual({ is_on: false, hour: 3, keep_days: 31 })
+    expect((await page()).schedule).toMatchObject({ is_on: false, hour: 3, keep_days: 31 })
+  })
+
+  it("says who changed it and when", async () => {
+    const headers = await administrator()
+    const me = await test.app.inject({ url: "/api/staff/me/", headers })
+    await put({ is_on: true, hour: 2, keep_days: 30 })
+    const { name } = dataOf("GET /staff/me/", me)
+    const changed = { at: test.clock.now.toISOString(), by: name }
+    expect((await page()).schedule.changed).toEqual(changed)
+  })
+
+  it("of several who change the standard at once, one is heard and the others are refused", async () => {
+    await test.database.withTransaction((tx) => tx.delete(backupSchedule))
+    const { version } = (await page()).schedule
+    const replies = await Promise.all(
+      [1, 2, 3].map((hour) => put({ is_on: true, hour, keep_days: 30, version })),
+    )
+    const statuses = replies.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    const refused = replies.filter(({ statusCode }) => statusCode === 409)
+    expect(refused.map((one) => errorOf(one).code)).toEqual(Array(2).fill("changed_meanwhile"))
+    expect((await page()).schedule.hour).toBe(statuses.indexOf(200) + 1)
   })
 
   it("has an hour of the day, and keeps a file for a day at least", async () => {

@@ -1,7 +1,9 @@
+import { advisoryLocks } from "@sufra/db/advisory-locks"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { backupRun, backupSchedule } from "@sufra/db/schema/installation/backup"
 import type { BackupSchedule } from "@sufra/domain/installation/backup-schedule"
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { staffName } from "../staff/index.ts"
 
 export type BackupRun = typeof backupRun.$inferSelect
 
@@ -18,11 +20,25 @@ export async function findSchedule(reader: Reader): Promise<BackupSchedule | nul
   return row ?? null
 }
 
-export async function saveSchedule(tx: Transaction, schedule: BackupSchedule): Promise<void> {
-  await tx
-    .insert(backupSchedule)
-    .values(schedule)
-    .onConflictDoUpdate({ target: backupSchedule.id, set: schedule })
+export async function findScheduleChange(reader: Reader): Promise<{ at: Date; by: string } | null> {
+  const [row] = await reader
+    .select({ at: backupSchedule.changedAt, by: staffName(backupSchedule.changedBy) })
+    .from(backupSchedule)
+  return row?.at ? { at: row.at, by: row.by ?? "" } : null
+}
+
+/** Until the end of the transaction: who saves at the same time waits. */
+export async function lockSchedule(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.backupSchedule})`)
+}
+
+export async function writeSchedule(
+  tx: Transaction,
+  schedule: BackupSchedule,
+  by: { changedAt: Date; changedBy: string },
+): Promise<void> {
+  const set = { ...schedule, ...by }
+  await tx.insert(backupSchedule).values(set).onConflictDoUpdate({ target: backupSchedule.id, set })
 }
 
 export function listRuns(reader: Reader): Promise<BackupRun[]> {

@@ -1,11 +1,11 @@
-import { fromWire, toWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
+import { staffOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { timezoneOfInstallation } from "../establishment/index.ts"
 import { beginBackup, makeBackup, removeExpired } from "./make-backup.ts"
-import { findLastGood, listRuns, saveSchedule } from "./queries.ts"
-import { currentSchedule } from "./schedule.ts"
+import { findLastGood, listRuns } from "./queries.ts"
+import { saveSchedule, scheduleView } from "./save-schedule.ts"
 
 export function backupRoutes(app: FastifyInstance, services: Services): void {
   const { database, isDemo, backups } = services
@@ -13,13 +13,13 @@ export function backupRoutes(app: FastifyInstance, services: Services): void {
   async function page() {
     const { read } = database
     const [schedule, timezone, lastGood, runs] = await Promise.all([
-      currentSchedule(read, isDemo),
+      scheduleView(read, isDemo),
       timezoneOfInstallation(read),
       findLastGood(read),
       listRuns(read),
     ])
     return {
-      schedule: toWire(schedule),
+      schedule,
       timezone,
       folder: backups.folder,
       last_good_at: lastGood?.toISOString() ?? null,
@@ -40,8 +40,8 @@ export function backupRoutes(app: FastifyInstance, services: Services): void {
     return page()
   })
 
-  serve(app, "PUT /staff/backups/schedule/", async ({ body }) => {
-    await database.withTransaction((tx) => saveSchedule(tx, fromWire(body)))
+  serve(app, "PUT /staff/backups/schedule/", async ({ request, body }) => {
+    await saveSchedule(services, body, staffOf(request).staffId)
     await removeExpired(services)
     return page()
   })

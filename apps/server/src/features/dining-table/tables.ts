@@ -1,9 +1,11 @@
+import type { ApiBody } from "@sufra/contract/client/client"
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { mostTables } from "@sufra/domain/dining-table/label"
 import { newId } from "@sufra/domain/kernel/ids"
+import { assertStillVersion, versioned } from "../../http/edited-version.ts"
 import type { Services } from "../../services.ts"
 import type { BranchRow } from "../branch/index.ts"
 import { changePlace } from "../establishment/index.ts"
@@ -20,7 +22,7 @@ import {
 type NewTable = { id: string; label: string; seats: number }
 
 function tableView({ id, label, seats, status, code }: TableWithCode) {
-  return { id, label, seats, status, code }
+  return { id, ...versioned({ label, seats }), status, code }
 }
 
 export async function getTables(services: Services, { establishmentId, id, name }: BranchRow) {
@@ -102,13 +104,14 @@ export async function orderTables(services: Services, branch: BranchRow, ids: st
 export async function saveTable(
   services: Services,
   { establishmentId, branchId, id }: TableRow,
-  input: Pick<TableRow, "label" | "seats">,
+  { version, ...input }: ApiBody<"PUT /staff/tables/{id}/">,
 ) {
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   return changePlace(services, change, async (tx) => {
     const rows = await listTables(tx, establishmentId, branchId)
     const row = rows.find((table) => table.id === id)
     if (!row) throw new Refusal("table_not_found")
+    assertStillVersion(version, tableView(row).version)
     const others = rows.filter((table) => table.id !== id)
     if (others.some((table) => spoken(table.label) === spoken(input.label))) {
       throw new Refusal("validation_failed", { label: "label_taken" })

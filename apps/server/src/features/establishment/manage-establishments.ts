@@ -4,6 +4,7 @@ import { establishment } from "@sufra/db/schema/place/establishment"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { desc, eq } from "drizzle-orm"
 import { changePlace } from "../../events/change-place.ts"
+import { versioned } from "../../http/edited-version.ts"
 import type { Services } from "../../services.ts"
 import {
   findStaffByEmail,
@@ -14,13 +15,13 @@ import {
 import { insertEstablishment } from "./insert-establishment.ts"
 import { type EstablishmentRow, getEstablishment } from "./queries.ts"
 
-function rowView(row: EstablishmentRow) {
+export function rowView(row: EstablishmentRow) {
   return {
     id: row.id,
     name: row.name,
     active: row.active,
     created_at: row.createdAt.toISOString(),
-    allowed_modules: row.allowedModules,
+    ...versioned({ allowed_modules: row.allowedModules }),
   }
 }
 

@@ -51,8 +51,8 @@ it("are switched by the owner, and guests' calls are refused with a code", async
 it("are on as far as the platform allows, and come back with its word", async () => {
   await allow(["menu", "ordering", "coupon"])
   expect(await subscriptions()).toEqual(["menu", "ordering", "coupon"])
-  const rows = await switchOn(moduleNames)
-  expect(rows.find(({ name }) => name === "loyalty")).toEqual({
+  const { modules } = await switchOn(moduleNames)
+  expect(modules.find(({ name }) => name === "loyalty")).toEqual({
     name: "loyalty",
     is_on: true,
     is_allowed: false,

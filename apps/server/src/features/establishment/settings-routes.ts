@@ -5,7 +5,7 @@ import { withDefaults } from "@sufra/domain/establishment/settings"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { changePlace } from "../../events/change-place.ts"
-import { assertStillVersion, editedVersion } from "../../http/edited-version.ts"
+import { assertStillVersion, versioned } from "../../http/edited-version.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import {
@@ -16,11 +16,6 @@ import {
 } from "./queries.ts"
 
 type Views = ApiReply<"GET /staff/settings/">
-
-const versioned = <Fields extends object>(fields: Fields) => ({
-  ...fields,
-  version: editedVersion(fields),
-})
 
 const views = {
   about: ({ description }: EstablishmentRow): Views["about"] => versioned({ description }),

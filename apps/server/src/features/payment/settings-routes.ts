@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { changePlace } from "../../events/change-place.ts"
+import { assertStillVersion, versioned } from "../../http/edited-version.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { changeSettings, getEstablishment } from "../establishment/index.ts"
@@ -19,10 +20,10 @@ type Saved = Pick<EstablishmentSettings, "paymentChoices" | "tipChoices" | "posI
 async function settingsOf(reader: Reader, establishmentId: string) {
   const { settings } = await getEstablishment(reader, establishmentId)
   const { paymentChoices, tipChoices, posIssuesReceipts } = withDefaults(settings)
-  return toWire({ choices: paymentChoices, tips: tipChoices, posIssuesReceipts })
+  return versioned(toWire({ choices: paymentChoices, tips: tipChoices, posIssuesReceipts }))
 }
 
-type Wished = CamelCased<Awaited<ReturnType<typeof settingsOf>>>
+type Wished = CamelCased<Omit<Awaited<ReturnType<typeof settingsOf>>, "version">>
 
 /** Each way once, in one order; what is offered for nothing is not offered. */
 function tidy({ choices, tips, posIssuesReceipts }: Wished): Saved {
@@ -51,11 +52,12 @@ export function paymentSettingsRoutes(app: FastifyInstance, services: Services):
     settingsOf(services.database.read, establishmentOf(request)),
   )
 
-  serve(app, "PUT /staff/payment-settings/", async ({ request, body }) => {
+  serve(app, "PUT /staff/payment-settings/", async ({ request, body: { version, ...body } }) => {
     const establishmentId = establishmentOf(request)
     const wished = tidy(fromWire(body))
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
+      assertStillVersion(version, (await settingsOf(tx, establishmentId)).version)
       await changeSettings(tx, establishmentId, wished)
       return settingsOf(tx, establishmentId)
     })

@@ -4,6 +4,7 @@ import { popup, slide, type slider } from "@sufra/db/schema/promotion"
 import { defaultLocale } from "@sufra/domain/kernel/locale"
 import { isForAnybody, promotionFor } from "@sufra/domain/promotion/audience"
 import { asc, desc, eq } from "drizzle-orm"
+import { editedVersion, versioned } from "../../http/edited-version.ts"
 import { imageView, type Picture, pictureOf } from "../media/index.ts"
 import { type CountsById, countsOf, listCounts, sumOf } from "./counts.ts"
 import { listSliders } from "./queries.ts"
@@ -43,14 +44,19 @@ function seenBy(shown: Around["shown"], id: string) {
   )
 }
 
-function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
+function scheduleView(row: PopupRow | SliderRow) {
   return {
-    id: row.id,
     audience: row.audience,
     conditions: toWire(row.conditions),
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     active: row.active,
+  }
+}
+
+function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
+  return {
+    id: row.id,
     created_at: row.createdAt.toISOString(),
     state: stateOf(row, now),
     seen_by: seenBy(shown, row.id),
@@ -58,33 +64,38 @@ function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
 }
 
 function popupRowView(row: PopupRow, picture: Picture, around: Around) {
-  return {
-    kind: "popup" as const,
-    ...managedView(row, around),
-    counts: countsOf(around.counts, row.id),
+  const edited = {
+    ...scheduleView(row),
     media_id: row.mediaId,
-    image: imageView(picture),
     popup_text: row.text,
     button_text: row.buttonText,
     redirect_url: row.redirectUrl,
+  }
+  return {
+    kind: "popup" as const,
+    ...managedView(row, around),
+    ...versioned(edited),
+    counts: countsOf(around.counts, row.id),
+    image: imageView(picture),
   }
 }
 
 function sliderRowView(row: SliderRow, slides: SlideWithMedia[], around: Around) {
   const own = slides.filter((one) => one.slide.sliderId === row.id)
+  const slideEdited = ({ slide: { id, mediaId, text, redirectUrl } }: SlideWithMedia) =>
+    toWire({ id, mediaId, text, redirectUrl })
+  const edited = { ...scheduleView(row), name: row.name }
   return {
     kind: "slider" as const,
     ...managedView(row, around),
+    ...edited,
     counts: sumOf(own.map((one) => countsOf(around.counts, one.slide.id))),
-    name: row.name,
     slides: own.map((one) => ({
-      id: one.slide.id,
-      media_id: one.slide.mediaId,
+      ...slideEdited(one),
       image: imageView(one.media),
-      text: one.slide.text,
-      redirect_url: one.slide.redirectUrl,
       counts: countsOf(around.counts, one.slide.id),
     })),
+    version: editedVersion({ ...edited, slides: own.map(slideEdited) }),
   }
 }
 

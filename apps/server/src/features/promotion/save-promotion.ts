@@ -6,6 +6,7 @@ import { popup, promotionOwner, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { changePlace } from "../../events/change-place.ts"
+import { assertStillVersion } from "../../http/edited-version.ts"
 import type { Services } from "../../services.ts"
 import { hasAllMedia } from "../media/index.ts"
 import { findPromotion } from "./list-promotions.ts"
@@ -70,6 +71,8 @@ export async function savePromotion(services: Services, target: Target, input: P
     { establishmentId, topic: "promotion", entityId: id },
     async (tx) => {
       await claim(tx, target, input.kind)
+      const before = await findPromotion(tx, establishmentId, id, now)
+      if (before) assertStillVersion(input.version, before.version)
       const pictures = input.kind === "popup" ? [input] : input.slides
       const mediaIds = pictures.map((one) => one.mediaId)
       if (!(await hasAllMedia(tx, establishmentId, mediaIds))) throw new Refusal("media_not_found")

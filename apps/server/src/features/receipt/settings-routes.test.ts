@@ -44,12 +44,12 @@ async function see(invoice: string) {
 }
 
 it("a VAT number makes tax invoices of receipts from then on; those before stay as they are", async () => {
-  expect(dataOf("PUT /staff/receipt-settings/", await save(null))).toEqual({ vat_number: null })
+  expect(dataOf("PUT /staff/receipt-settings/", await save(null)).vat_number).toBeNull()
   const plain = await newReceipt()
   expect(plain).toMatchObject({ seller: { vat_number: null }, qr: null })
 
   const saved = dataOf("PUT /staff/receipt-settings/", await save("٣١٠١٢٢٣٩٣ ٥٠٠٠٠٣"))
-  expect(saved).toEqual({ vat_number: "310122393500003" })
+  expect(saved.vat_number).toBe("310122393500003")
   const looked = await test.app.inject({ url, headers: owner })
   expect(dataOf("GET /staff/receipt-settings/", looked)).toEqual(saved)
   const taxed = await newReceipt()

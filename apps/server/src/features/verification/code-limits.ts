@@ -6,6 +6,7 @@ import { blockedForMs, hourMs, rushPerHour } from "@sufra/domain/verification/co
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { changePlace } from "../../events/change-place.ts"
+import { assertStillVersion, versioned } from "../../http/edited-version.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { changeSettings, getEstablishment } from "../establishment/index.ts"
@@ -23,13 +24,11 @@ async function viewOf(reader: Reader, establishmentId: string, now: Date) {
   const { settings } = await getEstablishment(reader, establishmentId)
   const { codeCountries: served, codesPerDay } = withDefaults(settings)
   const { lastHour, lastDay, isRush } = await codeRush(reader, establishmentId, now)
-  return toWire({
-    countries: codeCountries.filter((country) => served.includes(country)),
-    codesPerDay,
-    sentLastHour: lastHour,
-    sentLastDay: lastDay,
-    isRush,
-  })
+  const countries = codeCountries.filter((country) => served.includes(country))
+  return {
+    ...versioned(toWire({ countries, codesPerDay })),
+    ...toWire({ sentLastHour: lastHour, sentLastDay: lastDay, isRush }),
+  }
 }
 
 export function codeLimitsRoutes(app: FastifyInstance, services: Services): void {
@@ -41,7 +40,9 @@ export function codeLimitsRoutes(app: FastifyInstance, services: Services): void
     const establishmentId = establishmentOf(request)
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
-      const { countries, codesPerDay } = fromWire(body)
+      const { countries, codesPerDay, version } = fromWire(body)
+      const before = await viewOf(tx, establishmentId, services.now())
+      assertStillVersion(version, before.version)
       const served = codeCountries.filter((country) => countries.includes(country))
       await changeSettings(tx, establishmentId, { codeCountries: served, codesPerDay })
       return viewOf(tx, establishmentId, services.now())

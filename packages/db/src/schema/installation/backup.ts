@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { instant } from "../columns.ts"
+import { staff } from "../staff.ts"
 
 /** One row, once somebody has changed it; until then the standard holds. */
 export const backupSchedule = pgTable(
@@ -10,6 +11,9 @@ export const backupSchedule = pgTable(
     isOn: boolean().notNull(),
     hour: integer().notNull(),
     keepDays: integer().notNull(),
+    /** Null of a schedule that was saved before this was noted. */
+    changedAt: instant(),
+    changedBy: uuid().references(() => staff.id),
   },
   (table) => [
     check("backup_schedule_is_single", sql`${table.id} = 1`),

@@ -2,10 +2,11 @@ import { moduleNames } from "@sufra/domain/establishment/modules"
 import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
-import { queryClient } from "../../../shell/api/query-client.ts"
+import { fetchAgain, queryClient } from "../../../shell/api/query-client.ts"
 import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
+import { useEdits } from "../../../shell/editing/use-edits.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { type EstablishmentRow, establishmentsQuery } from "../establishments.ts"
@@ -17,19 +18,22 @@ type AllowedDialogProps = { row: EstablishmentRow; onClose: () => void }
 /** What a place may switch on; its owner does the switching. */
 export function AllowedDialog({ row, onClose }: AllowedDialogProps) {
   const name = row.name[useLocale()]
-  const [allowed, setAllowed] = useState<Allowed>(row.allowed_modules)
+  const { value: allowed, change: edit } = useEdits<Allowed>(row.allowed_modules)
   const change = useMutation({
     mutationFn: () =>
       api("PUT /staff/establishments/{id}/modules/", {
         params: { id: row.id },
-        body: { allowed: allowed && [...allowed] },
+        body: { allowed: allowed && [...allowed], version: row.version },
       }),
     onSuccess: () => {
       onClose()
       toastSuccess(m["establishment.modules_saved"]({ name }))
       return queryClient.invalidateQueries({ queryKey: establishmentsQuery.queryKey })
     },
-    onError: toastFailure,
+    onError: (error) => {
+      toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) return fetchAgain("establishments")
+    },
   })
   return (
     <ConfirmDialog
@@ -48,7 +52,7 @@ export function AllowedDialog({ row, onClose }: AllowedDialogProps) {
         label={m["establishment.modules_all"]()}
         hint={m["establishment.modules_all_hint"]()}
         checked={allowed === null}
-        onCheckedChange={(isAll) => setAllowed(isAll ? null : moduleNames)}
+        onCheckedChange={(isAll) => edit(() => (isAll ? null : moduleNames))}
       />
       <div className="mt-1 border-t border-line pt-1">
         {moduleNames.map((module) => (
@@ -56,7 +60,7 @@ export function AllowedDialog({ row, onClose }: AllowedDialogProps) {
             key={module}
             label={moduleWords[module].name()}
             checked={isAllowed(allowed, module)}
-            onCheckedChange={(isWanted) => setAllowed(withModule(allowed, module, isWanted))}
+            onCheckedChange={(isWanted) => edit((before) => withModule(before, module, isWanted))}
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ export function ModulesPage() {
     <>
       <PageHeader title={m["modules.title"]()} subtitle={m["modules.text"]()} />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
-      {data ? <Switches modules={data} /> : null}
+      {data ? <Switches modules={data.modules} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? (
         <div role="status">
@@ -37,7 +37,7 @@ function Switches({ modules }: { modules: Module[] }) {
         <ModuleSwitch
           key={module.name}
           module={module}
-          onSwitch={(isOn) => switchModule(modules, module.name, isOn)}
+          onSwitch={(isOn) => switchModule(module.name, isOn)}
         />
       ))}
     </Card>

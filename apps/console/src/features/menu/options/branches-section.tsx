@@ -25,12 +25,13 @@ import { type OnDirty, Section } from "./section.tsx"
 import { type Errors, useDraft } from "./use-draft.ts"
 
 type BranchRow = ProductBranches["branches"][number]
-type BranchDraft = { branchId: string; price: string; isAvailable: boolean; stock: string }
+/** `id` is the branch's. */
+type BranchDraft = { id: string; price: string; isAvailable: boolean; stock: string }
 type BranchBody = ApiInput<"PUT /staff/menu/products/{id}/branches/">["body"]["branches"][number]
 
 function draftOf(row: BranchRow): BranchDraft {
   return {
-    branchId: row.branch_id,
+    id: row.branch_id,
     price: row.price_minor === null ? "" : priceTyped(row.price_minor),
     isAvailable: row.is_available,
     stock: row.stock === null ? "" : String(row.stock),
@@ -56,7 +57,7 @@ function branchErrors(rows: BranchDraft[]): Errors {
 /** A stock nobody has touched here is not sent: it may have been sold meanwhile. */
 function bodyOf(row: BranchDraft, saved: BranchDraft | undefined): BranchBody {
   return {
-    branch_id: row.branchId,
+    branch_id: row.id,
     price_minor: priceOf(row.price),
     is_available: row.isAvailable,
     ...(row.stock !== saved?.stock && { stock: countOf(row.stock) }),
@@ -90,13 +91,15 @@ function Branches({
       const branches = rows.map((row) =>
         bodyOf(
           row,
-          saved.find((one) => one.branchId === row.branchId),
+          saved.find((one) => one.id === row.id),
         ),
       )
-      const input = { params: { id: productId }, body: { branches } }
+      const { version } = data
+      const input = { params: { id: productId }, body: { branches, version } }
       showProductBranches(productId, await api("PUT /staff/menu/products/{id}/branches/", input))
       toastSuccess(m["brand.saved"]())
     },
+    query: "product-branches",
   })
   return (
     <Section
@@ -111,19 +114,17 @@ function Branches({
       ) : null}
       <ul className="divide-y divide-line">
         {draft.value.map((row, index) => {
-          const view = data.branches.find((one) => one.branch_id === row.branchId)
+          const view = data.branches.find((one) => one.branch_id === row.id)
           return view ? (
             <BranchFields
-              key={row.branchId}
+              key={row.id}
               row={row}
               name={view.branch_name[locale]}
               ownPrice={priceTyped(data.price_minor)}
               path={`branches.${index}`}
               errors={draft.errors}
               onChange={(changed) =>
-                draft.change((before) =>
-                  before.map((one) => (one.branchId === row.branchId ? changed : one)),
-                )
+                draft.change((before) => before.map((one) => (one.id === row.id ? changed : one)))
               }
             >
               <SoldOutSwitch productId={productId} view={view} timezone={timezone} />

@@ -30,10 +30,12 @@ export function ComboSection({ options, onDirty }: ComboSectionProps) {
     check: comboErrors,
     send: async (steps) => {
       const params = { id: options.product.id }
-      const body = { combo_steps: steps.map(stepBodyOf) }
+      const version = options.versions.combo_steps
+      const body = { combo_steps: steps.map(stepBodyOf), version }
       showProductOptions(await api("PUT /staff/menu/products/{id}/combo-steps/", { params, body }))
       toastSuccess(m["brand.saved"]())
     },
+    query: "product-options",
   })
   const isCombo = draft.value.length > 0
   return (

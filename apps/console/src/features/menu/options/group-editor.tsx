@@ -6,16 +6,14 @@ import { PlusIcon } from "@sufra/ui/icon"
 import { useRef, useState } from "react"
 import { Navigate } from "react-router"
 import { api } from "../../../shell/api/api.ts"
-import { queryClient } from "../../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../../shell/editing/save-bar.tsx"
-import { hasCode } from "../../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/page/notice.tsx"
 import { toastSuccess } from "../../../shell/page/toasts.ts"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
-import { type Group, groupsQuery, showGroup } from "../groups.ts"
+import { type Group, showGroup } from "../groups.ts"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
   boundErrors,
@@ -37,8 +35,6 @@ export function GroupEditor({ group }: { group: Group | null }) {
   const id = useRef(group?.id ?? newId())
   const [empty] = useState(newGroupDraft)
   const [isCreated, setCreated] = useState(false)
-  // Of what this person began with: a colleague's save in between must not be replaced unseen.
-  const [version, setVersion] = useState(group?.version)
   const draft = useDraft<GroupDraft>({
     saved: group ? groupDraftOf(group) : empty,
     check: groupErrors,
@@ -47,20 +43,15 @@ export function GroupEditor({ group }: { group: Group | null }) {
       const saved = group
         ? await api("PUT /staff/menu/modifier-groups/{id}/", {
             params: { id: group.id },
-            body: { ...body, version },
+            body: { ...body, version: group.version },
           })
         : await api("POST /staff/menu/modifier-groups/", { body: { id: id.current, ...body } })
       showGroup(saved)
       toastSuccess(m["brand.saved"]())
       if (!group) setCreated(true)
     },
-    onRefused: async (error) => {
-      if (!group || !hasCode(error, "changed_meanwhile")) return
-      const groups = await queryClient.fetchQuery({ ...groupsQuery, staleTime: 0 })
-      setVersion(groups.find((one) => one.id === group.id)?.version)
-    },
+    query: "modifier-groups",
   })
-  if (!draft.isDirty && version !== group?.version) setVersion(group?.version)
   const { value, change } = draft
   return (
     <div

@@ -24,10 +24,12 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
     check: () => ({}),
     send: async (modifier_group_ids) => {
       const params = { id: options.product.id }
+      const version = options.versions.modifier_groups
       const key = "PUT /staff/menu/products/{id}/modifier-groups/"
-      showProductOptions(await api(key, { params, body: { modifier_group_ids } }))
+      showProductOptions(await api(key, { params, body: { modifier_group_ids, version } }))
       toastSuccess(m["brand.saved"]())
     },
+    query: "product-options",
   })
   const attached = draft.value.flatMap((id) => groups.find((group) => group.id === id) ?? [])
   const others = groups.filter((group) => !draft.value.includes(group.id))

@@ -21,10 +21,12 @@ export function SuggestionsSection({ options, onDirty }: SuggestionsSectionProps
     check: () => ({}),
     send: async (suggestion_ids) => {
       const params = { id: options.product.id }
+      const version = options.versions.suggestions
       const key = "PUT /staff/menu/products/{id}/suggestions/"
-      showProductOptions(await api(key, { params, body: { suggestion_ids } }))
+      showProductOptions(await api(key, { params, body: { suggestion_ids, version } }))
       toastSuccess(m["brand.saved"]())
     },
+    query: "product-options",
   })
   const suggested = draft.value.flatMap((id) => products.find((one) => one.id === id) ?? [])
   return (

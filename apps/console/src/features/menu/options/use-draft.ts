@@ -1,6 +1,10 @@
 import { ApiError } from "@sufra/contract/client/client"
 import { useEffect, useRef, useState } from "react"
+import type { QueryName } from "../../../shell/api/live-queries.ts"
+import { fetchAgain } from "../../../shell/api/query-client.ts"
+import { useEdits } from "../../../shell/editing/use-edits.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
 import { toastFailure } from "../../../shell/page/toasts.ts"
 
 /** The code of what is wrong, per path of the contract. */
@@ -11,8 +15,8 @@ type DraftWork<Value> = {
   /** What can be said without asking the server. */
   check: (draft: Value) => Errors
   send: (draft: Value) => Promise<void>
-  /** After the refusal was said. */
-  onRefused?: (error: unknown) => Promise<void>
+  /** Fetched again where a colleague was faster. */
+  query: QueryName
 }
 
 export type Draft<Value> = {
@@ -27,26 +31,18 @@ export type Draft<Value> = {
   form: React.RefObject<HTMLDivElement | null>
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof ApiError) || error.code !== "validation_failed") return {}
   return Object.fromEntries(Object.entries(error.fields).map(([path, code]) => [path, `${code}`]))
 }
 
-/**
- * Lists that are put in order are drafted whole: until something is changed here the draft is what
- * is saved, also when a colleague saves; from then on it is this person's until saved or discarded.
- */
+/** Lists that are put in order are drafted and sent whole, with the version of what is saved. */
 export function useDraft<Value>(work: DraftWork<Value>): Draft<Value> {
-  const { saved, check, send, onRefused } = work
-  const [edited, setEdited] = useState<{ value: Value } | null>(null)
+  const { saved, check, send, query } = work
+  const { value, change, isDirty, reset } = useEdits(saved)
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const value = edited ? edited.value : saved
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -58,24 +54,24 @@ export function useDraft<Value>(work: DraftWork<Value>): Draft<Value> {
     setSaving(true)
     try {
       await send(value)
-      setEdited(null)
+      reset()
     } catch (error) {
       setErrors(errorsOf(error))
       toastFailure(error)
-      await onRefused?.(error).catch(toastFailure)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain(query)
     } finally {
       setSaving(false)
     }
   })
   return {
     value,
-    change: (next) => setEdited((before) => ({ value: next(before ? before.value : saved) })),
+    change,
     errors,
-    isDirty: edited !== null && !isEqual(edited.value, saved),
+    isDirty,
     isSaving,
     save: () => void save(),
     discard: () => {
-      setEdited(null)
+      reset()
       setErrors({})
     },
     form,

@@ -32,6 +32,7 @@ function useGatewayForm(account: Gateway) {
       secret_key: values.secret_key.trim() || null,
       hook_secret: values.hook_secret.trim() || null,
       ...waysBodyOf(values, account),
+      version: account.version,
     }
     try {
       const params = { gateway: account.gateway }

@@ -12,6 +12,7 @@ const account: Gateway = {
   card_way: "redirect",
   wallets: ["stc_pay"],
   has_association: true,
+  version: "of-these-keys",
 }
 
 it("opening and saving changes nothing, Apple's file included", () => {

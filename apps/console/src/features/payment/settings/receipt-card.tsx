@@ -4,9 +4,11 @@ import { TextField } from "@sufra/ui/field"
 import { useForm } from "react-hook-form"
 import { api } from "../../../shell/api/api.ts"
 import { showAnswer } from "../../../shell/api/cached-edits.ts"
+import { fetchAgain } from "../../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { showWireErrors } from "../../../shell/errors/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
@@ -32,13 +34,15 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
   const discard = () => form.reset(formOf(settings), { keepDirtyValues: false })
   const save = useSingleFlight(async ({ vat_number }: ReceiptForm) => {
     try {
-      const body = { vat_number: bareVatNumber(vat_number) || null }
+      const { version } = settings
+      const body = { vat_number: bareVatNumber(vat_number) || null, version }
       const fresh = await api("PUT /staff/receipt-settings/", { body })
       showAnswer(receiptSettingsQuery.queryKey, fresh)
       form.reset(formOf(fresh), { keepDirtyValues: false })
       toastSuccess(m["till.receipts_saved"]())
     } catch (error) {
       if (!showWireErrors(form, error)) toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("receipt-settings")
     }
   })
   return (

@@ -11,9 +11,12 @@ import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { showAnswer } from "../../../shell/api/cached-edits.ts"
+import { fetchAgain } from "../../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../../shell/editing/save-bar.tsx"
+import { useEdits } from "../../../shell/editing/use-edits.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { orderTypeText } from "../../../shell/text/order-type-text.ts"
@@ -22,36 +25,26 @@ import { AmountField } from "../index.ts"
 import { type PaymentSettings, paymentSettingsQuery } from "./settings.ts"
 import { formOf, problemsOf, settingsOf, type TypedWay, type WaysForm } from "./ways-form.ts"
 
-/** What is typed here stays until it is saved, whatever a colleague saves meanwhile. */
 function useWays(settings: PaymentSettings) {
-  const saved = formOf(settings)
-  const [edited, setEdited] = useState<WaysForm | null>(null)
+  const { value: form, change, isDirty, reset } = useEdits(formOf(settings))
   const [isSaving, setIsSaving] = useState(false)
-  const form = edited ?? saved
-  const problems = edited ? problemsOf(edited) : {}
+  const problems = isDirty ? problemsOf(form) : {}
   const save = useSingleFlight(async () => {
     if (Object.keys(problems).length > 0) return
     setIsSaving(true)
     try {
-      const fresh = await api("PUT /staff/payment-settings/", { body: settingsOf(form) })
-      showAnswer(paymentSettingsQuery.queryKey, fresh)
-      setEdited(null)
+      const body = { ...settingsOf(form), version: settings.version }
+      showAnswer(paymentSettingsQuery.queryKey, await api("PUT /staff/payment-settings/", { body }))
+      reset()
       toastSuccess(m["till.ways_saved"]())
     } catch (error) {
       toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("payment-settings")
     }
     setIsSaving(false)
   })
-  const isDirty = edited !== null && JSON.stringify(edited) !== JSON.stringify(saved)
-  return {
-    form,
-    problems,
-    isDirty,
-    isSaving,
-    save,
-    edit: setEdited,
-    discard: () => setEdited(null),
-  }
+  const edit = (next: WaysForm) => change(() => next)
+  return { form, problems, isDirty, isSaving, save, edit, discard: reset }
 }
 
 /** How guests may pay for what, whether they are asked for a tip, and who issues the invoices. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import type { PaymentSettings } from "./settings.ts"
 import { formOf, percentsOf, problemsOf, settingsOf } from "./ways-form.ts"
 
-const saved: PaymentSettings = {
+const saved: Omit<PaymentSettings, "version"> = {
   choices: [
     { method: "cash", order_types: [1, 2], minimum_minor: 0, maximum_minor: 50_000 },
     { method: "online-card", order_types: [3], minimum_minor: 1_050, maximum_minor: null },

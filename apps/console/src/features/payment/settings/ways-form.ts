@@ -23,7 +23,7 @@ export type WaysForm = {
 const typed = (minor: number | null) =>
   minor === null || minor === 0 ? "" : figureText(minor, halalaDigits)
 
-export function formOf(settings: PaymentSettings): WaysForm {
+export function formOf(settings: Omit<PaymentSettings, "version">): WaysForm {
   const { choices, tips, pos_issues_receipts: posIssuesReceipts } = settings
   const wayOf = (method: PaymentMethod): TypedWay => {
     const choice = choices.find((one) => one.method === method)
@@ -76,7 +76,7 @@ export function problemsOf(form: WaysForm): Partial<Record<string, string>> {
   return problems
 }
 
-export function settingsOf(form: WaysForm): PaymentSettings {
+export function settingsOf(form: WaysForm): Omit<PaymentSettings, "version"> {
   return {
     choices: paymentMethods
       .filter((method) => form.ways[method].orderTypes.length > 0)

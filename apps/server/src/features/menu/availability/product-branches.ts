@@ -1,7 +1,9 @@
-import type { ApiReply } from "@sufra/contract/client/client"
+import type { ApiBody, ApiReply } from "@sufra/contract/client/client"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyRequest } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
+import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { staffNamesAt } from "../../staff/index.ts"
@@ -12,12 +14,7 @@ import { getNamedBranches, listOwnBranches } from "./works-at.ts"
 
 type ProductBranches = ApiReply<"GET /staff/menu/products/{id}/branches/">
 
-type BranchInput = {
-  branchId: string
-  priceMinor: number | null
-  isAvailable: boolean
-  stock?: number | null | undefined
-}
+type BranchesInput = CamelCased<ApiBody<"PUT /staff/menu/products/{id}/branches/">>
 
 export async function getProductBranches(
   reader: Reader,
@@ -30,18 +27,20 @@ export async function getProductBranches(
   const branches = await listOwnBranches(reader, request)
   const rows = await listBranchProducts(reader, establishmentId, productId)
   const names = await staffNamesAt(reader, establishmentId)
+  const rowAt = (branchId: string) => rows.find((one) => one.branchId === branchId) ?? null
+  const editedAt = (id: string) => ({
+    branch_id: id,
+    price_minor: rowAt(id)?.priceMinor ?? null,
+    is_available: rowAt(id)?.available ?? true,
+  })
   return {
     price_minor: product.priceMinor,
-    branches: branches.map((branch) => {
-      const row = rows.find((one) => one.branchId === branch.id) ?? null
-      return {
-        branch_id: branch.id,
-        branch_name: branch.name,
-        price_minor: row?.priceMinor ?? null,
-        is_available: row?.available ?? true,
-        ...stockView(row, names, now),
-      }
-    }),
+    branches: branches.map(({ id, name }) => ({
+      ...editedAt(id),
+      branch_name: name,
+      ...stockView(rowAt(id), names, now),
+    })),
+    version: editedVersion(branches.map(({ id }) => editedAt(id))),
   }
 }
 
@@ -49,7 +48,7 @@ export async function saveProductBranches(
   services: Services,
   request: FastifyRequest,
   productId: string,
-  inputs: BranchInput[],
+  { branches: inputs, version }: BranchesInput,
 ): Promise<ProductBranches> {
   const establishmentId = establishmentOf(request)
   const ids = inputs.map((input) => input.branchId)
@@ -57,6 +56,8 @@ export async function saveProductBranches(
   const change = { establishmentId, topic: "menu", entityId: productId } as const
   return changePlace(services, change, async (tx) => {
     await lockProducts(tx, establishmentId, [productId])
+    const before = await getProductBranches(tx, request, productId, services.now())
+    assertStillVersion(version, before.version)
     for (const row of await lockBranchProducts(tx, establishmentId, productId, ids)) {
       const input = inputs.find((one) => one.branchId === row.branchId)
       if (!input) continue

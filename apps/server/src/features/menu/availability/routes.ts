@@ -26,6 +26,6 @@ export function menuAvailabilityRoutes(app: FastifyInstance, services: Services)
     getProductBranches(read, request, params.id, services.now()),
   )
   serve(app, "PUT /staff/menu/products/{id}/branches/", ({ request, params, body }) =>
-    saveProductBranches(services, request, params.id, fromWire(body.branches)),
+    saveProductBranches(services, request, params.id, fromWire(body)),
   )
 }

@@ -10,6 +10,7 @@ import {
   productSuggestion,
 } from "@sufra/db/schema/menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { editedVersion } from "../../../http/edited-version.ts"
 import { imageView, pictureOf } from "../../media/index.ts"
 import { listComboIds, listComboSteps } from "../choice-queries.ts"
 import { listGroupViews } from "./group-view.ts"
@@ -147,17 +148,24 @@ export async function getProductOptions(
   if (!own) throw new Error("a living product is one that can be chosen")
   const choosable = new Set(products.map((one) => one.id))
   const groups = await listGroupViews(reader, establishmentId)
+  const suggested = await listSuggestedIds(reader, establishmentId, productId)
+  const modifier_group_ids = await listAttachedGroupIds(reader, establishmentId, productId)
+  const combo_steps = await listSteps(reader, establishmentId, productId, choosable)
+  const suggestion_ids = suggested.filter((id) => choosable.has(id))
   return {
     product: {
       ...own,
       slug,
       offered_by: await listOfferingCombos(reader, establishmentId, productId),
     },
-    modifier_group_ids: await listAttachedGroupIds(reader, establishmentId, productId),
-    combo_steps: await listSteps(reader, establishmentId, productId, choosable),
-    suggestion_ids: (await listSuggestedIds(reader, establishmentId, productId)).filter((id) =>
-      choosable.has(id),
-    ),
+    modifier_group_ids,
+    combo_steps,
+    suggestion_ids,
+    versions: {
+      modifier_groups: editedVersion(modifier_group_ids),
+      combo_steps: editedVersion(combo_steps),
+      suggestions: editedVersion(suggestion_ids),
+    },
     choices: {
       modifier_groups: groups.map(({ used_by: _, version: __, ...group }) => group),
       products: products.filter((one) => one.id !== productId),

@@ -35,12 +35,12 @@ export function menuOptionsRoutes(app: FastifyInstance, services: Services): voi
     getProductOptions(read, establishmentOf(request), params.id),
   )
   serve(app, "PUT /staff/menu/products/{id}/modifier-groups/", ({ request, params, body }) =>
-    saveProductGroups(services, establishmentOf(request), params.id, body.modifier_group_ids),
+    saveProductGroups(services, establishmentOf(request), params.id, fromWire(body)),
   )
   serve(app, "PUT /staff/menu/products/{id}/combo-steps/", ({ request, params, body }) =>
-    saveComboSteps(services, establishmentOf(request), params.id, fromWire(body.combo_steps)),
+    saveComboSteps(services, establishmentOf(request), params.id, fromWire(body)),
   )
   serve(app, "PUT /staff/menu/products/{id}/suggestions/", ({ request, params, body }) =>
-    saveSuggestions(services, establishmentOf(request), params.id, body.suggestion_ids),
+    saveSuggestions(services, establishmentOf(request), params.id, fromWire(body)),
   )
 }

@@ -1,21 +1,19 @@
+import type { ApiBody } from "@sufra/contract/client/client"
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { comboStep, comboStepProduct } from "@sufra/db/schema/menu"
-import type { LocalText } from "@sufra/domain/kernel/locale"
 import { type ComboProblem, comboProblems } from "@sufra/domain/menu/choice/combo"
 import { and, eq, inArray } from "drizzle-orm"
+import { assertStillVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { listComboIds, listComboSteps } from "../choice-queries.ts"
 import { getProductOptions, listOfferingCombos } from "./get-product-options.ts"
 import { lockProducts } from "./queries.ts"
 
-type StepInput = {
-  id: string
-  name: LocalText
-  choose: number
-  products: { productId: string; extraMinor: number }[]
-}
+type ComboInput = CamelCased<ApiBody<"PUT /staff/menu/products/{id}/combo-steps/">>
+type StepInput = ComboInput["comboSteps"][number]
 
 function fieldOf({ step, product }: ComboProblem): string {
   if (step === null) return "combo_steps"
@@ -100,12 +98,14 @@ export async function saveComboSteps(
   services: Services,
   establishmentId: string,
   comboId: string,
-  steps: StepInput[],
+  { comboSteps: steps, version }: ComboInput,
 ) {
   const change = { establishmentId, topic: "menu", entityId: comboId } as const
   return changePlace(services, change, async (tx) => {
     const named = steps.flatMap((step) => step.products.map((one) => one.productId))
     await lockProducts(tx, establishmentId, [comboId, ...named])
+    const { versions } = await getProductOptions(tx, establishmentId, comboId)
+    assertStillVersion(version, versions.combo_steps)
     await assertCombo(tx, establishmentId, comboId, steps)
     await removeSteps(tx, establishmentId, comboId)
     await insertSteps(tx, establishmentId, comboId, steps)

@@ -1,20 +1,28 @@
+import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import { productModifierGroup, productSuggestion } from "@sufra/db/schema/menu"
 import { and, eq } from "drizzle-orm"
+import { assertStillVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { getProductOptions } from "./get-product-options.ts"
 import { keepGroups, lockProducts } from "./queries.ts"
 
+type GroupsInput = CamelCased<ApiBody<"PUT /staff/menu/products/{id}/modifier-groups/">>
+type SuggestionsInput = CamelCased<ApiBody<"PUT /staff/menu/products/{id}/suggestions/">>
+
 export async function saveProductGroups(
   services: Services,
   establishmentId: string,
   productId: string,
-  groupIds: string[],
+  { modifierGroupIds: groupIds, version }: GroupsInput,
 ) {
   const change = { establishmentId, topic: "menu", entityId: productId } as const
   return changePlace(services, change, async (tx) => {
     await lockProducts(tx, establishmentId, [productId])
+    const { versions } = await getProductOptions(tx, establishmentId, productId)
+    assertStillVersion(version, versions.modifier_groups)
     await keepGroups(tx, establishmentId, groupIds)
     await tx
       .delete(productModifierGroup)
@@ -39,7 +47,7 @@ export async function saveSuggestions(
   services: Services,
   establishmentId: string,
   productId: string,
-  suggestedIds: string[],
+  { suggestionIds: suggestedIds, version }: SuggestionsInput,
 ) {
   const own = suggestedIds.indexOf(productId)
   if (own >= 0) {
@@ -48,6 +56,8 @@ export async function saveSuggestions(
   const change = { establishmentId, topic: "menu", entityId: productId } as const
   return changePlace(services, change, async (tx) => {
     await lockProducts(tx, establishmentId, [productId, ...suggestedIds])
+    const { versions } = await getProductOptions(tx, establishmentId, productId)
+    assertStillVersion(version, versions.suggestions)
     await tx
       .delete(productSuggestion)
       .where(

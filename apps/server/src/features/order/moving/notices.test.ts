@@ -68,9 +68,9 @@ const bodies = async (id: string) => (await owed(id)).map(({ body }) => body)
 describe("what guests are told", () => {
   it("is what the place has switched on: at first ready and declined", async () => {
     const read = await test.app.inject({ url, headers: owner })
-    expect(dataOf("GET /staff/order-notices/", read)).toEqual({ notices: ["ready", "declined"] })
+    expect(dataOf("GET /staff/order-notices/", read).notices).toEqual(["ready", "declined"])
     const saved = dataOf("PUT /staff/order-notices/", await save(["en-route", "en-route"]))
-    expect(saved).toEqual({ notices: ["en-route"] })
+    expect(saved.notices).toEqual(["en-route"])
     expectRefusal(await save([], cashier), 403, "not_allowed")
     dataOf("PUT /staff/order-notices/", await save(["ready", "declined"]))
     const { id, number } = await ordered()

@@ -6,7 +6,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../../../shell/api/api.ts"
 import { showAnswer } from "../../../../shell/api/cached-edits.ts"
+import { fetchAgain } from "../../../../shell/api/query-client.ts"
+import { useEdits } from "../../../../shell/editing/use-edits.ts"
 import { useSingleFlight } from "../../../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../../../shell/errors/error-text.ts"
 import { toastFailure } from "../../../../shell/page/toasts.ts"
 import { paymentText } from "../../../order/index.ts"
 import {
@@ -28,17 +31,18 @@ const atTheCounter = ["cash", "card-at-counter"] as const
 
 function PaymentsQuestion({ stored }: { stored: PaymentSettings }) {
   const { goOn } = useGuideMoves()
-  const [form, setForm] = useState(() => waysFormOf(stored))
+  const { value: form, change } = useEdits(waysFormOf(stored))
   const [isSaving, setIsSaving] = useState(false)
   const { choices } = settingsOf(form)
   const save = useSingleFlight(async () => {
     setIsSaving(true)
     try {
-      const fresh = await api("PUT /staff/payment-settings/", { body: settingsOf(form) })
-      showAnswer(paymentSettingsQuery.queryKey, fresh)
+      const body = { ...settingsOf(form), version: stored.version }
+      showAnswer(paymentSettingsQuery.queryKey, await api("PUT /staff/payment-settings/", { body }))
       await goOn()
     } catch (error) {
       toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await fetchAgain("payment-settings")
     }
     setIsSaving(false)
   })
@@ -58,7 +62,7 @@ function PaymentsQuestion({ stored }: { stored: PaymentSettings }) {
             checked={form.ways[method].orderTypes.length > 0}
             onCheckedChange={(isOn) => {
               const way = { ...form.ways[method], orderTypes: isOn ? [...allOrderTypes] : [] }
-              setForm({ ...form, ways: { ...form.ways, [method]: way } })
+              change((before) => ({ ...before, ways: { ...before.ways, [method]: way } }))
             }}
           />
         ))}

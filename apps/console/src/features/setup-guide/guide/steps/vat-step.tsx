@@ -40,7 +40,7 @@ export function VatStep() {
 
 /** Only what was answered otherwise than it stands. */
 async function saveVat(typed: VatForm, stored: { receipt: ReceiptSettings; day: DayAndTax }) {
-  const { vat_number } = stored.receipt
+  const { receipt } = stored
   const { version, ...day } = stored.day
   const isRegistered = typed.registered === "yes"
   const number = isRegistered ? bareVatNumber(typed.number) : null
@@ -49,19 +49,21 @@ async function saveVat(typed: VatForm, stored: { receipt: ReceiptSettings; day: 
     const body = { ...day, price_includes_tax, version }
     await api("PUT /staff/settings/day-and-tax/", { body })
   }
-  if (number !== vat_number) {
-    await api("PUT /staff/receipt-settings/", { body: { vat_number: number } })
+  if (number !== receipt.vat_number) {
+    const body = { vat_number: number, version: receipt.version }
+    await api("PUT /staff/receipt-settings/", { body })
   }
 }
 
 function VatQuestion({ receipt, day }: { receipt: ReceiptSettings; day: DayAndTax }) {
   const { goOn } = useGuideMoves()
   const form = useForm<VatForm>({
-    defaultValues: {
+    values: {
       registered: receipt.vat_number === null ? "no" : "yes",
       number: receipt.vat_number ?? "",
       prices: day.price_includes_tax ? "with" : "without",
     },
+    resetOptions: { keepDirtyValues: true },
   })
   const save = useSingleFlight(async (typed: VatForm) => {
     try {
