@@ -36,5 +36,6 @@ export const budgets = {
   placingManyPlaces: atLeast(0.5, "0.50x"),
   placingWithLoyalty: atLeast(0.8, "0.80x"),
   walletData: atLeast(0.05, "0.05x"),
+  customersPage: atMost(300, "300 ms"),
   secondStart: atMost(5, "5 s"),
 } satisfies Record<string, Budget>

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { closeAll, closeOnInterruption } from "./closers.ts"
 import { alone } from "./measures/alone.ts"
+import { customers } from "./measures/customers.ts"
 import { firstPaint } from "./measures/first-paint.ts"
 import { lighthouseScores } from "./measures/lighthouse.ts"
 import { liveUpdates } from "./measures/live-updates.ts"
@@ -17,7 +18,7 @@ import { printHead, printProgress, printRow, type Row, writeResults } from "./re
 const longestRunMs = 15 * 60_000
 const mostStreams = 10_000
 /** Take minutes, or a download: not part of a run that measures everything. */
-const onlyWhenNamed = new Set(["lighthouse", "placing-growth", "loyalty"])
+const onlyWhenNamed = new Set(["lighthouse", "placing-growth", "loyalty", "customers"])
 
 const usage = `npm run bench -- [--only=<name>] [--json] [--streams=<500>]
 Measures the server and the guest's first page against the budgets of the design page on quality.`
@@ -58,6 +59,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     lighthouse: lighthouseScores,
     "placing-growth": placingGrowth,
     loyalty,
+    customers,
   }
 }
 

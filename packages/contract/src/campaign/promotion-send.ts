@@ -55,7 +55,11 @@ export const promotionSendEndpoints = {
     audience,
     isAudited: false,
     body: audienceConditions,
-    reply: reply(reach),
+    reply: reply(
+      reach.extend({
+        page_origin: z.string().meta({ description: "Where the links in its messages begin" }),
+      }),
+    ),
   },
   "PUT /staff/promotion-sends/{id}/": {
     summary: "Send a promotion to its audience, under an id made by the client: once",

@@ -73,7 +73,7 @@ function stationId(place: DemoEstablishment, key: string): string {
   return demoId(place.key, "station", key)
 }
 
-function stationOf(
+export function stationOf(
   place: DemoEstablishment,
   list: "categories" | "products",
   made: string,

@@ -21,6 +21,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   order_change_refused: () => m["error.order_change_refused"](),
   order_emptied: () => m["error.order_emptied"](),
   change_breaks_discount: () => m["error.change_breaks_discount"](),
+  prices_changed_kind: () => m["error.prices_changed_kind"](),
   made_dish_needs_manager: () => m["error.made_dish_needs_manager"](),
   order_refunded: () => m["error.order_refunded"](),
   portion_paid: () => m["error.portion_paid"](),

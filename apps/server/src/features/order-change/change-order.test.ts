@@ -2,10 +2,11 @@ import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
 import { product } from "@sufra/db/schema/menu"
 import { invoice } from "@sufra/db/schema/money/invoice"
 import { orderLine } from "@sufra/db/schema/order"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq } from "drizzle-orm"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   changeDemo,
   type Guest,
@@ -161,6 +162,59 @@ describe("who may", () => {
       }
     }
     expect((await seeOrder(test, guest, order.id)).price.total_minor).toBe(4_400)
+  })
+})
+
+describe("an order from before the menu's prices left out the VAT", () => {
+  const setKind = (priceIncludesTax: boolean) =>
+    changeDemo(test, (tx) =>
+      tx.update(establishment).set({ priceIncludesTax }).where(eq(establishment.id, baytAlKaram)),
+    )
+  afterEach(() => setKind(true))
+
+  it("is not added to, and stays as it is", async () => {
+    const order = await accepted()
+    await setKind(false)
+    const { id, version } = order
+    const quoted = { version, add: [line()] }
+    const asked = await post(`/staff/orders/${id}/change-quotes/`, cashier, quoted)
+    expectRefusal(asked, 409, "prices_changed_kind")
+    const sent = { ...quoted, id: newId(), reason: "", total_minor: 6_600 }
+    expectRefusal(await sendChange(test, cashier, id, sent), 409, "prices_changed_kind")
+    expect((await seeOrder(test, guest, id)).price.total_minor).toBe(4_400)
+  })
+
+  it("is lessened, given free and discounted at its own price", async () => {
+    const order = await accepted(3)
+    await setKind(false)
+    const less = await changed(test, manager, order, { set: [{ position: 0, quantity: 2 }] })
+    expect(less.price).toMatchObject({ total_minor: 4_400, prices_include_vat: true })
+    const reason = "تأخرنا عليكم"
+    const cheaper = await changed(test, manager, less, { discount: { rate_bp: 5_000 }, reason })
+    expect(cheaper.price.total_minor).toBe(2_200)
+    const free = { comp: [{ position: 0, is_comped: true }], discount: null, reason }
+    expect((await changed(test, manager, cheaper, free)).price.total_minor).toBe(0)
+  })
+
+  it("answers the retry of an addition from before as it did", async () => {
+    const { id, version } = await accepted()
+    const sent = { id: newId(), version, add: [line()], reason: "", total_minor: 6_600 }
+    dataOf("POST /staff/orders/{id}/changes/", await sendChange(test, cashier, id, sent))
+    await setKind(false)
+    const again = await sendChange(test, cashier, id, sent)
+    expect(dataOf("POST /staff/orders/{id}/changes/", again).price.total_minor).toBe(6_600)
+  })
+
+  it("is added to again once the prices are of its kind", async () => {
+    await setKind(false)
+    const order = await accepted()
+    expect(order.price).toMatchObject({ total_minor: 5_060, prices_include_vat: false })
+    const more = await changed(test, cashier, order, { add: [line()] })
+    expect(more.price.total_minor).toBe(7_590)
+    await setKind(true)
+    const quoted = { version: more.version, add: [line()] }
+    const asked = await post(`/staff/orders/${order.id}/change-quotes/`, cashier, quoted)
+    expectRefusal(asked, 409, "prices_changed_kind")
   })
 })
 

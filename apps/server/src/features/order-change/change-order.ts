@@ -211,13 +211,13 @@ export async function changeOrder(
   const now = services.now()
   const { read } = services.database
   const before = assertMayTouch(await findOrder(read, key.establishmentId, key.id), by)
-  const checked = await checkAdded({ reader: read, facts }, before, wanted.add, now)
+  const addition = await checkAdded({ reader: read, facts }, before, wanted.add, now)
   const changed = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrderAndTable(tx, key.establishmentId, key.id), by)
     const known = await findKnown(tx, key, wanted)
     if (known) return known
     if (wanted.version !== row.version) throw new Refusal("order_moved_meanwhile")
-    const judged = await judgeChange(tx, row, { wanted, checked, rights: by.rights })
+    const judged = await judgeChange(tx, row, { wanted, addition, rights: by.rights })
     assertFits(judged, wanted, by)
     await assertMoneyRests(tx, row, wanted, now)
     return writeChange(tools, tx, row, { by, wanted, judged }, now)

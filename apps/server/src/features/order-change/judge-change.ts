@@ -47,14 +47,17 @@ export type JudgedChange = Repriced & {
 
 export type Offered = { reader: Reader; facts: OrderFacts }
 
+/** What is to be added; `isOtherKind`: the menu's prices hold the VAT and those of the order do not, or the reverse. */
+export type CheckedAddition = { lines: CheckedLine[]; isOtherKind: boolean }
+
 /** What is added, as it can be had at the branch now. Asked before the transaction of a change, which has one connection. */
 export async function checkAdded(
   { reader, facts }: Offered,
   row: OrderRow,
   add: WantedChange["add"],
   now: Date,
-): Promise<CheckedLine[]> {
-  if (add.length === 0) return []
+): Promise<CheckedAddition> {
+  if (add.length === 0) return { lines: [], isOtherKind: false }
   const { establishmentId, branchId } = row
   const place = { id: establishmentId, version: await getPlaceVersion(reader, establishmentId) }
   const terms = await facts.terms(reader, place, branchId, now)
@@ -62,7 +65,12 @@ export async function checkAdded(
   const products = await facts.products(reader, terms, ids, now)
   const counted = [...products.values()].flatMap((product) => [...product.counted])
   const stock = await listStock(reader, { establishmentId, branchId }, counted)
-  return checkLines(add, products, stock, row.type)
+  const { pricesIncludeVat, isVatFree } = row.price
+  return {
+    lines: checkLines(add, products, stock, row.type),
+    // Without VAT a price is the same either way.
+    isOtherKind: !isVatFree && terms.pricesIncludeVat !== pricesIncludeVat,
+  }
 }
 
 /** A position is never given twice: a receipt and a share may name one whose line is gone. */
@@ -120,11 +128,13 @@ export async function judgeChange(
   row: OrderRow,
   {
     wanted,
-    checked,
+    addition,
     rights,
-  }: { wanted: WantedChange; checked: CheckedLine[]; rights: ChangeRights },
+  }: { wanted: WantedChange; addition: CheckedAddition; rights: ChangeRights },
 ): Promise<JudgedChange> {
   if (!row.priceRules) throw new Refusal("order_change_refused")
+  if (addition.isOtherKind) throw new Refusal("prices_changed_kind")
+  const checked = addition.lines
   const { establishmentId, id: orderId } = row
   const lines = await listLines(reader, establishmentId, [orderId])
   if (!isOfOrder(lines, wanted)) throw new Refusal("validation_failed", { set: "invalid" })

@@ -42,8 +42,8 @@ export function orderChangeRoutes(app: FastifyInstance, services: Services): voi
     const row = assertMayTouch(found, moverOf(request))
     const wanted = fromWire(body)
     const rights = rightsOf(request, wanted)
-    const checked = await checkAdded({ reader: read, facts }, row, wanted.add, services.now())
-    const judged = await judgeChange(read, row, { wanted, checked, rights })
+    const addition = await checkAdded({ reader: read, facts }, row, wanted.add, services.now())
+    const judged = await judgeChange(read, row, { wanted, addition, rights })
     return {
       price: priceView(judged.price),
       problems: judged.problems.flatMap(({ key, problem, left }) =>

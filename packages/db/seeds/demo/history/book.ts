@@ -23,9 +23,16 @@ import {
 } from "../../../src/schema/loyalty/loyalty.ts"
 import { orderPunches, punch, punchRound } from "../../../src/schema/loyalty/punch-card.ts"
 import { reward, rewardUse } from "../../../src/schema/loyalty/reward.ts"
+import { invoice, invoiceCounter } from "../../../src/schema/money/invoice.ts"
 import { payment, paymentPart, refund } from "../../../src/schema/money/payment.ts"
 import { notification } from "../../../src/schema/notification.ts"
-import { order, orderCounter, orderLine, orderMove } from "../../../src/schema/order.ts"
+import {
+  order,
+  orderChange,
+  orderCounter,
+  orderLine,
+  orderMove,
+} from "../../../src/schema/order.ts"
 import { privacyRequest } from "../../../src/schema/privacy.ts"
 import { visit } from "../../../src/schema/visit.ts"
 
@@ -36,10 +43,13 @@ const tables = {
   order,
   orderLine,
   orderMove,
+  orderChange,
   orderCounter,
   payment,
   paymentPart,
   refund,
+  invoice,
+  invoiceCounter,
   couponUse,
   pointsBalance,
   pointsJournal,

@@ -2,6 +2,7 @@ import type { HoursRange } from "@sufra/domain/branch/opening-hours"
 import type { ChosenName } from "@sufra/domain/cart/cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { demoId } from "../ids.ts"
+import { stationOf } from "../rows-menu.ts"
 import type { DemoEstablishment, DemoModifierGroup, DemoProduct } from "../shapes.ts"
 
 /** A dish as most order it: with what is chosen unless somebody says otherwise. */
@@ -14,6 +15,7 @@ export type Dish = {
   optionsMinor: number
   options: Record<string, string[]>
   chosen: ChosenName[]
+  stationId: string | null
   windows: readonly HoursRange[]
   weight: number
 }
@@ -53,6 +55,8 @@ function dishOf(
         ]),
     ),
     chosen: groups.flatMap(({ chosen }) => chosen.map(({ name }) => ({ name, count: 1 }))),
+    stationId:
+      stationOf(place, "products", product.slug) ?? stationOf(place, "categories", category.key),
     windows: category.windows,
     // What stands first on the menu is ordered most.
     weight: 1 / (1 + position * 0.35),

@@ -73,10 +73,11 @@ export class Member {
     return cappedPoints(earning.points, this.#earnedOn.get(date) ?? 0, this.#programme)
   }
 
-  /** Promised when the order is accepted. */
+  /** Promised when the order is accepted, and less of it when staff make the order cheaper. */
   promise(at: Moment, points: number, movement: Omit<Movement, "cause">): void {
     if (points === 0) return
-    this.#journal(at, { pending: points }, { cause: "order-earned", ...movement })
+    const cause = points > 0 ? "order-earned" : "order-reversed"
+    this.#journal(at, { pending: points }, { cause, ...movement })
     this.#earnedOn.set(at.date, (this.#earnedOn.get(at.date) ?? 0) + points)
     this.pending += points
   }

@@ -3,21 +3,35 @@ import {
   orderTypes,
   type PaymentMethod,
 } from "@sufra/domain/establishment/settings"
-import { earningOf } from "@sufra/domain/loyalty/earning"
+import { type Earning, earningOf } from "@sufra/domain/loyalty/earning"
 import type { JournalFacts } from "@sufra/domain/loyalty/journal"
 import type { Boost, StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { foldedName } from "@sufra/domain/order/find-order"
 import { orderNumber } from "@sufra/domain/order/order-number"
-import type { OrderAction, OrderActor, OrderState } from "@sufra/domain/order/order-states"
+import {
+  isUnmade,
+  type OrderAction,
+  type OrderActor,
+  type OrderState,
+} from "@sufra/domain/order/order-states"
 import type { Discount } from "@sufra/domain/pricing/discounts"
-import { type PricedOrder, type PriceLine, priceOrder } from "@sufra/domain/pricing/price-order"
+import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import { type PriceRules, repriceOrder } from "@sufra/domain/pricing/reprice-order"
 import { demoId } from "../ids.ts"
 import { branchId } from "../rows-place.ts"
 import type { DemoBranch, DemoEstablishment } from "../shapes.ts"
 import type { Book } from "./book.ts"
 import type { Chance } from "./chance.ts"
-import { type Dish, vatRateOfFood } from "./dishes.ts"
+import { vatRateOfFood } from "./dishes.ts"
 import type { Member, Moment } from "./member.ts"
+import {
+  type LineRow,
+  linesOf,
+  type OrderedDish,
+  type OrderedLines,
+  priceLineOf,
+} from "./order-lines.ts"
+import { writeInvoice, writePayment } from "./order-money.ts"
 
 export type Scene = {
   place: DemoEstablishment
@@ -37,10 +51,12 @@ export type Visit = {
   type: OrderType
   at: Moment
   nth: number
-  dishes: { dish: Dish; quantity: number }[]
+  dishes: OrderedDish[]
   /** Points that are spent on it. */
   points: number
-  end: "good" | "canceled" | "declined" | "returned"
+  end: "good" | "canceled" | "declined" | "returned" | "in-kitchen"
+  /** What staff say of the dishes that they changed, so many minutes after a step. */
+  change?: { after: OrderAction; minutes: number; reason: string; staffId: string }
 }
 
 const minuteMs = 60_000
@@ -80,12 +96,7 @@ function discountsOf({ programme }: Scene, { member, points }: Visit): Discount[
   ]
 }
 
-function priceOf(scene: Scene, visit: Visit): { price: PricedOrder; lines: PriceLine[] } {
-  const lines = visit.dishes.map(({ dish, quantity }, position) => ({
-    ...{ key: String(position), productId: dish.productId, quantity, isTobacco: false },
-    ...{ unitBaseMinor: dish.unitMinor - dish.optionsMinor, unitOptionsMinor: dish.optionsMinor },
-    vatRateBp: vatRateOfFood,
-  }))
+function rulesOf(scene: Scene, visit: Visit): PriceRules {
   const zone = visit.branch.ordering?.zones[0]
   const isDelivery = visit.type === orderTypes.delivery
   const charges = {
@@ -93,8 +104,8 @@ function priceOf(scene: Scene, visit: Visit): { price: PricedOrder; lines: Price
     freeDeliveryFromMinor: isDelivery ? (zone?.freeFromMinor ?? null) : null,
     ...{ serviceRateBp: 0, vatRateBp: vatRateOfFood },
   }
-  const discounts = discountsOf(scene, visit)
-  return { lines, price: priceOrder({ lines, discounts, charges, pricesIncludeVat: true }) }
+  const discounts = discountsOf(scene, visit).map((one) => ({ ...one, minimumMinor: 0 }))
+  return { charges, discounts }
 }
 
 type Step = { action: OrderAction | "place"; to: OrderState; actor: OrderActor; minutes: number }
@@ -108,10 +119,14 @@ function stepsOf({ type, end }: Visit, chance: Chance): Step[] {
   if (end === "declined") {
     return [placed, { action: "decline", to: "declined", actor: "front", minutes: 2 }]
   }
-  const made: Step[] = [
+  const sent: Step[] = [
     placed,
     { action: "accept", to: "accepted", actor: "front", minutes: 1 },
     { action: "send-to-kitchen", to: "sent-to-kitchen", actor: "front", minutes: 1 },
+  ]
+  if (end === "in-kitchen") return sent
+  const made: Step[] = [
+    ...sent,
     { action: "bump", to: "ready", actor: "kitchen", minutes: chance.between(6, 18) },
   ]
   const carried: Step[] = [
@@ -127,13 +142,18 @@ function stepsOf({ type, end }: Visit, chance: Chance): Step[] {
   return end === "returned" ? [...good, back] : good
 }
 
-type Moved = Step & { atMs: number }
+export type Moved = Step & { atMs: number; version: number }
 
 function movesOf(scene: Scene, visit: Visit): Moved[] {
   let atMs = visit.at.ms
+  let version = 0
   return stepsOf(visit, scene.chance).map((step) => {
     atMs += step.minutes * minuteMs
-    return { ...step, atMs }
+    version += 1
+    const moved = { ...step, atMs, version }
+    // A change makes a version of its order, as a move does.
+    if (step.action === visit.change?.after) version += 1
+    return moved
   })
 }
 
@@ -146,11 +166,18 @@ function addressOf({ branch, member }: Visit, chance: Chance) {
   }
 }
 
-function writeOrder(
-  scene: Scene,
-  visit: Visit,
-  { id, price, moves }: { id: string; price: PricedOrder; moves: Moved[] },
-): void {
+type Taken = {
+  id: string
+  rules: PriceRules
+  /** As staff left it, and as it was before they changed anything. */
+  price: PricedOrder
+  before: PricedOrder
+  lines: OrderedLines
+  moves: Moved[]
+  version: number
+}
+
+function writeOrder(scene: Scene, visit: Visit, { id, price, rules, moves, version }: Taken): void {
   const { place, book, chance, staffId } = scene
   const { member, branch, type, at, nth } = visit
   const { person } = member
@@ -175,20 +202,12 @@ function writeOrder(
     zoneId: isDelivery && zone ? demoId(place.key, "delivery-zone", zone.key) : null,
     ...{ handoverNote: "", wayMinutes: 0, isAddition: false, portions: [] },
     ...{ readyAt: new Date(at.ms + 20 * minuteMs), placedAt: new Date(at.ms) },
-    ...{ price, totalMinor: price.totalMinor, version: moves.length },
+    ...{ price, priceRules: rules, totalMinor: price.totalMinor, version },
   })
-  visit.dishes.forEach(({ dish, quantity }, position) => {
-    const { productId, name, unitMinor, calories, options, chosen } = dish
-    book.rows.orderLine.push({
-      ...{ establishmentId, orderId: id, position, kind: "product", productId, name, quantity },
-      ...{ unitMinor, calories, choice: { options, parts: {} }, chosen, note: "" },
-      ...{ vatRateBp: vatRateOfFood, madeAt: new Date(at.ms + 15 * minuteMs) },
-    })
-  })
-  moves.forEach(({ action, to, actor, atMs }, index) => {
+  moves.forEach(({ action, to, actor, atMs, version: made }, index) => {
     const isBack = action === "return"
     book.rows.orderMove.push({
-      ...{ establishmentId, orderId: id, version: index + 1, action, toState: to, actor },
+      ...{ establishmentId, orderId: id, version: made, action, toState: to, actor },
       ...{ fromState: moves[index - 1]?.to ?? null, staffId: actor === "guest" ? null : staffId },
       reasonCode: action === "decline" ? "busy" : isBack ? "mistake" : null,
       ...{ refundStaffId: isBack ? staffId : null, movedAt: new Date(atMs) },
@@ -200,39 +219,7 @@ function methodOf(chance: Chance): PaymentMethod {
   return chance.isSo(0.35) ? "cash" : "card-at-counter"
 }
 
-function writePayment(
-  { place, book, chance, staffId }: Scene,
-  visit: Visit,
-  { id, price, moves }: { id: string; price: PricedOrder; moves: Moved[] },
-): void {
-  const establishmentId = place.id
-  const amountMinor = price.totalMinor
-  const completed = moves.find(({ to }) => to === "completed" || to === "delivered")
-  if (!completed || amountMinor === 0) return
-  const paidAt = new Date(completed.atMs - minuteMs / 2)
-  const paymentId = chance.idAt(paidAt.getTime())
-  const method = book.rows.order.at(-1)?.paymentMethod ?? "cash"
-  book.rows.payment.push({
-    ...{ establishmentId, id: paymentId, branchId: branchId(place, visit.branch.key) },
-    ...{ customerId: null, method, state: "paid", amountMinor, tipMinor: 0, currency: "SAR" },
-    ...{ codeTries: 0, isCollected: false, staffId, createdAt: paidAt, settledAt: paidAt },
-  })
-  book.rows.paymentPart.push({ establishmentId, paymentId, orderId: id, amountMinor })
-  const back = moves.find(({ to }) => to === "returned")
-  if (!back) return
-  const doneAt = new Date(back.atMs)
-  book.rows.refund.push({
-    ...{ establishmentId, id: chance.idAt(back.atMs), paymentId, orderId: id, amountMinor },
-    ...{ tipMinor: 0, reason: "mistake", state: "done", staffId, isSettling: true },
-    ...{ createdAt: doneAt, doneAt },
-  })
-}
-
-function factsOf(
-  { programme }: Scene,
-  visit: Visit,
-  earning: ReturnType<typeof earningOf>,
-): JournalFacts {
+function factsOf({ programme }: Scene, visit: Visit, earning: Earning): JournalFacts {
   const { level } = visit.member
   const boosts = programme.boosts.filter(({ id }) => earning.boostIds.includes(id))
   return {
@@ -244,44 +231,105 @@ function factsOf(
   }
 }
 
-/** An order from the guest's tap to its end, with its money and its points. */
-export function takeOrder(
-  scene: Scene,
-  visit: Visit,
-): { id: string; isGood: boolean; endMs: number } {
-  const { book, chance, boosts, programme, timezone, place } = scene
-  const { member, at, type, branch, points: spent } = visit
-  const { price, lines } = priceOf(scene, visit)
+/** What staff changed, as `changeOrder` writes it. Answers when. */
+function writeChange(scene: Scene, visit: Visit, taken: Taken): number | null {
+  const { change } = visit
+  const from = taken.moves.find(({ action }) => action === change?.after)
+  if (!change || !from) return null
+  const { reason, staffId } = change
+  const { book, place, chance } = scene
+  const { before, price, lines } = taken
+  const ms = from.atMs + change.minutes * minuteMs
+  const isForKitchen =
+    !isUnmade(from.to) && lines.items.some(({ what }) => what === "added" || what === "removed")
+  book.rows.orderChange.push({
+    ...{ establishmentId: place.id, id: chance.idAt(ms), orderId: taken.id },
+    ...{ version: from.version + 1, staffId, reason, items: lines.items },
+    ...{ beforeMinor: before.totalMinor, afterMinor: price.totalMinor },
+    ...{ requestHash: "demo", changedAt: new Date(ms), seenAt: isForKitchen ? null : new Date(ms) },
+  })
+  return ms
+}
+
+/** An order as it is placed and as it is left, before anything of it is written. */
+function takenOf(scene: Scene, visit: Visit): Taken {
   const moves = movesOf(scene, visit)
-  const id = chance.idAt(at.ms)
+  const id = scene.chance.idAt(visit.at.ms)
+  const isMade = visit.end !== "in-kitchen"
+  const madeAt = isMade ? new Date(visit.at.ms + 15 * minuteMs) : null
+  const of = { establishmentId: scene.place.id, orderId: id, madeAt }
+  const lines = linesOf(of, visit.dishes)
+  const rules = rulesOf(scene, visit)
+  const priceOf = (rows: LineRow[]) => repriceOrder(rows.map(priceLineOf), rules, true).price
+  const [before, price] = [priceOf(lines.before), priceOf(lines.after)]
+  const version = moves.length + (visit.change ? 1 : 0)
+  return { id, rules, price, before, lines, moves, version }
+}
+
+/** The points of an order, from its promise to what became of it. */
+function tellPoints(scene: Scene, visit: Visit, taken: Taken, changedMs: number | null): void {
+  const { book, boosts, programme, timezone, place } = scene
+  const { member, at, type, branch, points: spent } = visit
+  const { id, price, before, lines, moves } = taken
   const context = { branchId: branchId(place, branch.key), type, timezone, nowMs: at.ms }
   const { pointsPerSar } = programme
   const rules = { pointsPerSar, boosts, level: member.level }
-  const earning = earningOf(price, lines, rules, context)
+  const earningFor = (priced: PricedOrder, rows: LineRow[]) =>
+    earningOf(priced, rows.map(priceLineOf), rules, context)
+  const movementOf = (earning: Earning, cutBy: JournalFacts["cutBy"] | null) => ({
+    orderId: id,
+    facts: { ...factsOf(scene, visit, earning), ...(cutBy && { cutBy }) },
+  })
+  const moment = (ms: number): Moment => ({ ms, date: at.date })
+  const ending = (...states: OrderState[]) => moves.find(({ to }) => states.includes(to))
+  const [accepted, back] = [ending("accepted"), ending("returned")]
+  const done = ending("completed", "delivered")
+  const promisedEarning = earningFor(before, lines.before)
+  const promised = member.capped(promisedEarning, at.date)
+  const earning = earningFor(price, lines.after)
   const { points, cutBy } = member.capped(earning, at.date)
-  const facts = { ...factsOf(scene, visit, earning), ...(cutBy && { cutBy }) }
-  const done = moves.find(({ to }) => to === "completed" || to === "delivered")
-  const back = moves.find(({ to }) => to === "returned")
-  const accepted = moves.find(({ to }) => to === "accepted")
   if (spent > 0) {
     const worthMinor = price.discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
     const key = `order-spent ${id}`
     member.spend(at, spent, { cause: "order-spent", key, orderId: id, facts: { worthMinor } })
   }
-  const moment = (ms: number): Moment => ({ ms, date: at.date })
-  if (accepted) member.promise(moment(accepted.atMs), points, { orderId: id, facts })
-  if (done) member.release(moment(done.atMs), points, { orderId: id, facts })
-  if (back) member.reverse(moment(back.atMs), points, { orderId: id, facts })
-  writeOrder(scene, visit, { id, price, moves })
-  writePayment(scene, visit, { id, price, moves })
+  const movement = movementOf(earning, cutBy)
+  if (accepted) {
+    const first = movementOf(promisedEarning, promised.cutBy)
+    member.promise(moment(accepted.atMs), promised.points, first)
+  }
+  if (changedMs !== null) member.promise(moment(changedMs), points - promised.points, movement)
+  if (done) member.release(moment(done.atMs), points, movement)
+  if (back) member.reverse(moment(back.atMs), points, movement)
   const isGood = done !== undefined && back === undefined
-  const endMs = moves.at(-1)?.atMs ?? at.ms
+  const isOpen = visit.end === "in-kitchen"
+  const settledMs = changedMs ?? at.ms
   book.rows.orderPoints.push({
     ...{ ...member.key, orderId: id, businessDate: at.date, programmeVersion: 1, earning },
-    ...{ earned: accepted ? points : null, cutBy, spent, pending: 0 },
-    ...{ available: isGood ? points : 0, givenBack: 0, orderVersion: moves.length },
-    ...{ settledAt: new Date(endMs), dueAt: null },
+    ...{ earned: accepted ? points : null, cutBy, spent, pending: isOpen ? points : 0 },
+    ...{ available: isGood ? points : 0, givenBack: 0, orderVersion: taken.version },
+    settledAt: new Date(isOpen ? settledMs : (moves.at(-1)?.atMs ?? at.ms)),
+    dueAt: isOpen && points > 0 ? new Date(scene.nowMs + 60 * minuteMs) : null,
   })
+}
+
+/** An order from the guest's tap to its end, with its money and its points. */
+export function takeOrder(
+  scene: Scene,
+  visit: Visit,
+): { id: string; isGood: boolean; endMs: number } {
+  const { member, at, change, nth, end } = visit
+  const taken = takenOf(scene, visit)
+  const { id, price, moves } = taken
+  const lines = taken.lines.after
+  const changedMs = writeChange(scene, visit, taken)
+  tellPoints(scene, visit, taken, changedMs)
+  writeOrder(scene, visit, taken)
+  scene.book.rows.orderLine.push(...lines)
+  const issuedAt = writePayment(scene, visit, taken)
+  if (change && issuedAt) {
+    writeInvoice(scene, visit, { id, number: orderNumber(nth), price, lines, issuedAt })
+  }
   member.orders += 1
-  return { id, isGood, endMs }
+  return { id, isGood: end === "good", endMs: moves.at(-1)?.atMs ?? at.ms }
 }

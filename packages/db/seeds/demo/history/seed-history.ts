@@ -14,6 +14,7 @@ import type { DemoBranch, DemoEstablishment } from "../shapes.ts"
 import { Book } from "./book.ts"
 import { CardHistory, giveReward, type ItemRow, useReward } from "./cards.ts"
 import { Chance } from "./chance.ts"
+import { tellChangedOrders } from "./changed-orders.ts"
 import { tellConsents } from "./consents.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
 import { tellEvaluations } from "./evaluations.ts"
@@ -119,7 +120,8 @@ class History {
     if (!isGood) return
     const at = { ms: endMs, date: visit.at.date }
     for (const history of this.cards) {
-      const units = visit.dishes.reduce((sum, { dish, quantity }) => {
+      const paid = visit.dishes.filter(({ change }) => change !== "comped")
+      const units = paid.reduce((sum, { dish, quantity }) => {
         const counted = history.card.counts.filter(
           ({ productIds, categoryIds }) =>
             productIds.includes(dish.productId) || categoryIds.includes(dish.categoryId),
@@ -236,6 +238,10 @@ class History {
       const counter = { establishmentId: place.id, branchId: branchId(place, branch) }
       book.rows.orderCounter.push({ ...counter, businessDate, last })
     }
+    const last = book.rows.invoice.length
+    if (last > 0) {
+      book.rows.invoiceCounter.push({ establishmentId: place.id, kind: "invoice", last })
+    }
   }
 }
 
@@ -309,6 +315,7 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   tellSpins(history)
   tellEvaluations(scene)
   tellPrivacyRequests(scene, members.slice(10))
+  if (guest) tellChangedOrders(history, guest)
   history.close()
   const sinceOf = ({ firstDay }: Person) => new Date(startMs + firstDay * dayMs)
   book.rows.customer.push(

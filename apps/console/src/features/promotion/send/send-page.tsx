@@ -1,7 +1,5 @@
 import { newId } from "@sufra/domain/kernel/ids"
-import type { LocalText } from "@sufra/domain/kernel/locale"
 import { promotionLimits } from "@sufra/domain/promotion/limits"
-import { promotionScreens } from "@sufra/domain/promotion/redirect-url"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -16,35 +14,12 @@ import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { BackLink } from "../../../shell/page/back-link.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
-import {
-  type AudienceForm,
-  audienceFormOf,
-  conditionsOf,
-  forAnybody,
-} from "../audience/audience-form.ts"
 import { AudienceSection } from "../audience/audience-section.tsx"
 import { LinkField } from "../link-field.tsx"
 import { TextPair } from "../text-pair.tsx"
+import { emptySend, inputOf, type SendForm } from "./send-form.ts"
 import { reachQuery, sendPromotion } from "./sends.ts"
-
-type SendForm = {
-  title: LocalText
-  text: LocalText
-  link: string
-  conditions: AudienceForm
-  bySms: boolean
-  byEmail: boolean
-}
-
-const empty: SendForm = {
-  ...{ title: { sa: "", en: "" }, text: { sa: "", en: "" }, link: promotionScreens[0] },
-  ...{ conditions: audienceFormOf(forAnybody), bySms: false, byEmail: false },
-}
-
-function inputOf({ title, text, link, conditions, bySms, byEmail }: SendForm) {
-  const ways = { by_sms: bySms, by_email: byEmail }
-  return { title, text, link, conditions: conditionsOf(conditions), ...ways }
-}
+import { SmsLengths } from "./sms-lengths.tsx"
 
 /** A promotion for the guests of an audience: written, counted, confirmed, sent. */
 export function SendPromotionPage({ establishmentId }: { establishmentId: string }) {
@@ -52,7 +27,7 @@ export function SendPromotionPage({ establishmentId }: { establishmentId: string
   // Kept while the page is open: a retry after a lost answer sends nothing twice.
   const [id] = useState(newId)
   const [asked, setAsked] = useState<SendForm | null>(null)
-  const form = useForm<SendForm>({ defaultValues: empty })
+  const form = useForm<SendForm>({ defaultValues: emptySend })
   return (
     <>
       <PageHeader
@@ -65,7 +40,7 @@ export function SendPromotionPage({ establishmentId }: { establishmentId: string
           onSubmit={form.handleSubmit(setAsked)}
           className="flex max-w-3xl flex-col gap-6"
         >
-          <WordsSection />
+          <WordsSection establishmentId={establishmentId} />
           <AudienceSection establishmentId={establishmentId} />
           <WaysSection />
           <Button type="submit" size="large" className="self-start">
@@ -78,7 +53,7 @@ export function SendPromotionPage({ establishmentId }: { establishmentId: string
   )
 }
 
-function WordsSection() {
+function WordsSection({ establishmentId }: { establishmentId: string }) {
   const { control } = useFormContext<SendForm>()
   return (
     <Card padding="large" render={<section aria-labelledby="words-title" />}>
@@ -96,6 +71,7 @@ function WordsSection() {
           labels={{ sa: m["promotion_send.text_sa"](), en: m["promotion_send.text_en"]() }}
           longest={promotionLimits.text}
         />
+        <SmsLengths establishmentId={establishmentId} />
         <LinkField control={control} name="link" />
       </div>
     </Card>

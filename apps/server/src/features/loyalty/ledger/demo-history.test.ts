@@ -5,17 +5,25 @@ import { customer } from "@sufra/db/schema/customer"
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import { reward } from "@sufra/db/schema/loyalty/reward"
+import { invoice } from "@sufra/db/schema/money/invoice"
 import { notification } from "@sufra/db/schema/notification"
-import { order } from "@sufra/db/schema/order"
+import { order, orderChange } from "@sufra/db/schema/order"
 import { demoEstablishments } from "@sufra/db/seeds/demo/establishments"
 import { seedHistory } from "@sufra/db/seeds/demo/history/seed-history"
 import { known } from "@sufra/db/seeds/demo/known"
 import { verifySpin } from "@sufra/domain/campaign/draw"
 import { leadStatuses } from "@sufra/domain/campaign/lead"
+import { repriceOrder } from "@sufra/domain/pricing/reprice-order"
 import { and, count, eq, isNull, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
+import { mainBranchId } from "../../../testing/guest-orders.ts"
 import { insertCard } from "../../../testing/rewards.ts"
+import { bearer } from "../../../testing/sign-in.ts"
+import { changed } from "../../../testing/staff-orders.ts"
+import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { findOrder, type LineRow, listLines, priceLineOf } from "../../order/index.ts"
+import { issueInvoice } from "../../receipt/index.ts"
 import { pointsQueue } from "../points-queue.ts"
 import { auditLedger } from "./audit.ts"
 
@@ -173,4 +181,72 @@ it("has two forms with more than 200 answers", async () => {
     .groupBy(evaluation.formId)
   expect(answers).toHaveLength(2)
   expect(answers.reduce((sum, one) => sum + one.count, 0)).toBeGreaterThanOrEqual(200)
+})
+
+/** The demo's order with a dish that was added, or given free. */
+async function seeded(what: "added" | "comped") {
+  const { read } = test.database
+  const rows = await read.select().from(orderChange)
+  const change = rows.find(({ items }) => items.some((item) => item.what === what))
+  if (!change) throw new Error(`nothing was ${what} in the demo`)
+  const row = await findOrder(read, establishmentId, change.orderId)
+  if (!row) throw new Error("a change without its order")
+  const lines = await listLines(read, establishmentId, [row.id])
+  const { priceRules: rules } = row
+  if (!rules) throw new Error("an order without what it was priced by")
+  const price = (some: LineRow[]) => repriceOrder(some.map(priceLineOf), rules, true).price
+  return { change, row, lines, price }
+}
+
+it("prices the order that was added to as the change would have", async () => {
+  const { change, row, lines, price } = await seeded("added")
+  expect(row).toMatchObject({
+    ...{ state: "sent-to-kitchen", businessDate: "2026-11-17", customerPhone: known.guest.phone },
+  })
+  expect(row.price).toEqual(price(lines))
+  const ordered = lines.filter(({ position }) => position < 2)
+  expect(change).toMatchObject({
+    beforeMinor: price(ordered).totalMinor,
+    afterMinor: row.totalMinor,
+    version: row.version,
+    seenAt: null,
+  })
+  expect(change.afterMinor).toBeGreaterThan(change.beforeMinor)
+})
+
+it("prices and invoices the order with a free dish as the change would have", async () => {
+  const { change, row, lines, price } = await seeded("comped")
+  expect(row).toMatchObject({ state: "completed", businessDate: "2026-11-17" })
+  expect(row.price).toEqual(price(lines))
+  const charged = lines.map((line) => ({ ...line, isComped: false }))
+  expect(change).toMatchObject({
+    beforeMinor: price(charged).totalMinor,
+    afterMinor: row.totalMinor,
+  })
+  expect(change.afterMinor).toBeLessThan(change.beforeMinor)
+  expect(change.reason).not.toBe("")
+  // Whoever issues it again finds the invoice that says the same, and issues none.
+  await test.database.withTransaction((tx) => issueInvoice(tx, row, now))
+  const issued = await test.database.read.select().from(invoice)
+  expect(issued).toMatchObject([
+    { orderId: row.id, totalMinor: row.totalMinor, vatMinor: row.price.vatMinor },
+  ])
+})
+
+it("shows the addition to the kitchen, and lets staff take it off again", async () => {
+  const { row, change } = await seeded("added")
+  const headers = await bearer(test.app, known.staff.cashier)
+  const url = `/api/staff/kitchen/?branch_id=${await mainBranchId(test)}`
+  const kitchen = await test.app.inject({ url, headers })
+  const ticket = dataOf("GET /staff/kitchen/", kitchen).tickets.find(({ id }) => id === row.id)
+  expect(ticket?.changes).toMatchObject([{ is_new_to_kitchen: true, items: [{ what: "added" }] }])
+  const pendingOf = async () => {
+    const ofGuest = eq(pointsBalance.customerId, row.customerId ?? "")
+    const [balance] = await test.database.read.select().from(pointsBalance).where(ofGuest)
+    return balance?.pending
+  }
+  expect(await pendingOf()).toBeGreaterThan(0)
+  const less = { set: [{ position: 2, quantity: 0 }], reason: "غيّر رأيه" }
+  const view = await changed(test, headers, row, less)
+  expect(view.price.total_minor).toBe(change.beforeMinor)
 })

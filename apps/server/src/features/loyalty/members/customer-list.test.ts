@@ -95,6 +95,20 @@ describe("the list of customers", () => {
     expect((await page("q=listed3@example")).customers).toMatchObject([{ name: "Listed 3" }])
   })
 
+  it("finds a part of the name, whatever its capitals, and takes every character literally", async () => {
+    const [one, other] = await makeGuests(test, 2)
+    if (!one || !other) throw new Error("two guests")
+    await give(one, { name: "Zoë (K.) 50%_ زكية" })
+    await give(other, { name: "ZoXK 5ab رقية" })
+    const found = async (text: string) =>
+      (await page(`q=${encodeURIComponent(text)}`)).customers.map(({ id }) => id)
+    for (const text of ["ZOË", "zoë (k.)", "50%_", "زكية", "ë (K.) 50%_ ز"]) {
+      expect(await found(text), text).toEqual([one.id])
+    }
+    for (const text of ["zo.k", "5__", ".*", "***=zo"]) expect(await found(text), text).toEqual([])
+    expect(await found("zoxk 5AB ر")).toEqual([other.id])
+  })
+
   it.each(["visit", "spent"])("has every customer once over its pages, by %s", async (sort) => {
     await makeGuests(test, 45)
     const seen: string[] = []

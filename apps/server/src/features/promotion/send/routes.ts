@@ -24,7 +24,8 @@ export function promotionSendRoutes(app: FastifyInstance, services: Services): v
   )
   serve(app, "POST /staff/promotion-sends/reach/", async ({ request, body }) => {
     const place = await getEstablishment(database.read, establishmentOf(request))
-    return countReach({ reader: database.read, place, now: now() }, fromWire(body))
+    const reach = await countReach({ reader: database.read, place, now: now() }, fromWire(body))
+    return { ...reach, page_origin: pageOriginOf(request, settings.now()) }
   })
   serve(app, "PUT /staff/promotion-sends/{id}/", async ({ request, params, body }) => {
     const by = {

@@ -1,8 +1,8 @@
 import type { Transaction } from "@sufra/db/connection"
 import { promotionRecipient, promotionSend } from "@sufra/db/schema/campaign/promotion-send"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
-import { fillCode } from "@sufra/domain/promotion/redirect-url"
 import { sendingMomentMs } from "@sufra/domain/promotion/sending-hours"
+import { sentLinks } from "@sufra/domain/promotion/sent-links"
 import { and, eq, isNull } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
@@ -25,14 +25,13 @@ export const keyOfSend = (id: string) => `promotion ${id}`
 
 function wordsFor({ services, send, place }: Sending, { id, language }: CustomerRow) {
   const { pageOrigin, title, text, link } = send
-  const filled = fillCode(link, { code: place.id, placeId: place.id })
   const whose = { establishmentId: place.id, customerId: id }
+  const stopToken = makeStopToken(services.signingSecret, whose)
   return {
     place: place.name[language],
     title: title[language],
     text: text[language],
-    link: filled.startsWith("/") ? `${pageOrigin}${filled}` : filled,
-    stop: `${pageOrigin}/stop/${makeStopToken(services.signingSecret, whose)}`,
+    ...sentLinks({ pageOrigin, placeId: place.id, link, stopToken }),
   }
 }
 

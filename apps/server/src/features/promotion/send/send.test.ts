@@ -94,7 +94,8 @@ it("reaches the audience in the app, and by SMS and e-mail only who agreed", asy
   if (!agreed || !silent) throw new Error("two guests")
   await change(agreed, { marketingConsentAt: test.clock.now, email: "noura@example.com" })
   await change(silent, { email: "sara@example.com" })
-  expect(await reach(english)).toEqual({ guests: 2, by_sms: 1, by_email: 1 })
+  const reached = await reach(english)
+  expect(reached).toMatchObject({ guests: 2, by_sms: 1, by_email: 1 })
   const id = await send()
   await work(id)
   expect((await toldOf(id)).map(({ customerId }) => customerId).sort()).toEqual(
@@ -104,6 +105,7 @@ it("reaches the audience in the app, and by SMS and e-mail only who agreed", asy
   expect(sent.map(({ channel }) => channel).sort()).toEqual(["email", "sms"])
   expect(sent.every(({ key }) => key.includes(agreed.id))).toBe(true)
   expect(sent.every(({ body }) => /\/stop\/\w{54}/.test(body))).toBe(true)
+  expect(sent.every(({ body }) => body.includes(`${reached.page_origin}/stop/`))).toBe(true)
 })
 
 it("is one send under one id, and tells each guest once though a batch is begun anew", async () => {

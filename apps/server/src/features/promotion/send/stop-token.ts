@@ -1,11 +1,11 @@
+import { stopTokenLength as tokenLength } from "@sufra/domain/promotion/sent-links"
 import { isSameSignature, signatureOf } from "../../../auth/signature.ts"
 
 type Whose = { establishmentId: string; customerId: string }
 
 /** Digits and letters only: phones that turn text into links drop a trailing `-` or `_`. */
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-const tokenLength = 54
-const pattern = /^[0-9A-Za-z]{54}$/
+const pattern = new RegExp(`^[0-9A-Za-z]{${tokenLength}}$`)
 /** Enough against a guesser who is let ask thirty times a minute, for what can only end offers. */
 const signatureBytes = 8
 const tokenBytes = 16 + 16 + signatureBytes
