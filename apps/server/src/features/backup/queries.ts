@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { backupRun, backupSchedule } from "@sufra/db/schema/installation/backup"
 import type { BackupSchedule } from "@sufra/domain/installation/backup-schedule"
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
-import { staffName } from "../staff/index.ts"
+import { staffName } from "../staff/queries.ts"
 
 export type BackupRun = typeof backupRun.$inferSelect
 
