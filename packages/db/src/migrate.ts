@@ -5,21 +5,19 @@ import { fileURLToPath } from "node:url"
 import { readMigrationFiles } from "drizzle-orm/migrator"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
-import pg from "pg"
+import type pg from "pg"
 import { advisoryLocks } from "./advisory-locks.ts"
+import { withClient } from "./with-client.ts"
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url))
 
 /** Applies what is missing. N processes may start together: the advisory lock lets one work. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "sufra migrate" })
-  await client.connect()
-  try {
+  const apply = async (client: pg.Client) => {
     await client.query("SELECT pg_advisory_lock($1)", [advisoryLocks.migration])
     await applyMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder })
-  } finally {
-    await client.end()
   }
+  await withClient(url, apply, "sufra migrate")
 }
 
 /** Of every migration there is, the oldest first. */

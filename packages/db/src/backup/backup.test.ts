@@ -191,3 +191,46 @@ it("a backup that cannot be written leaves nothing behind", async () => {
     }),
   ).rejects.toThrow("ENOENT")
 })
+
+describe("a database that goes away while it is backed up", () => {
+  const backUp = (onProgress?: () => Promise<void>) =>
+    writeBackup({
+      ...{ url: original.url, mediaFolder: pathIn("media"), secret: null, now: new Date() },
+      ...{ file: pathIn("cut-off.backup"), ...(onProgress && { onProgress }) },
+    })
+  const endBackups = () =>
+    withClient(cluster, (client) =>
+      client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sufra backup' AND datname = $1",
+        [new URL(original.url).pathname.slice(1)],
+      ),
+    )
+
+  const waitingBackups = () =>
+    withClient(cluster, async (client) => {
+      const { rows } = await client.query(
+        "SELECT FROM pg_stat_activity WHERE application_name = 'sufra backup' AND wait_event_type = 'Lock'",
+      )
+      return rows.length
+    })
+
+  it("fails the backup between two tables, and leaves no file", async () => {
+    let tables = 0
+    const cut = async () => {
+      tables += 1
+      if (tables === 3) await endBackups()
+    }
+    await expect(backUp(cut)).rejects.toThrow()
+    await expect(stat(pathIn("cut-off.backup"))).rejects.toThrow("ENOENT")
+  })
+
+  it("fails the backup in the middle of a table", async () => {
+    await withClient(original.url, async (client) => {
+      await client.query("BEGIN; LOCK TABLE audit_entry IN ACCESS EXCLUSIVE MODE")
+      const failure = backUp().catch((error: unknown) => error)
+      await expect.poll(waitingBackups).toBe(1)
+      await endBackups()
+      expect(await failure).toBeInstanceOf(Error)
+    })
+  })
+})

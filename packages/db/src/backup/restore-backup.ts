@@ -2,9 +2,10 @@ import { once } from "node:events"
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { finished } from "node:stream/promises"
-import pg from "pg"
+import type pg from "pg"
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams"
 import { listMigrationHashes, migrate, migrateAsBefore } from "../migrate.ts"
+import { withClient } from "../with-client.ts"
 import { BackupRefused, type Entry, readArchive, verifyArchive } from "./archive.ts"
 import {
   backupFormat,
@@ -140,16 +141,3 @@ class RowsIn {
 
 const copyStatement = (table: BackedUpTable) =>
   `COPY ${quoted(table.name)} (${columnList(table)}) FROM STDIN`
-
-async function withClient<Value>(
-  url: string,
-  work: (client: pg.Client) => Promise<Value>,
-): Promise<Value> {
-  const client = new pg.Client({ connectionString: url, application_name: "sufra restore" })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

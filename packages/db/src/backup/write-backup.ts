@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import pg from "pg"
+import type pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
+import { withClient } from "../with-client.ts"
 import { ArchiveWriter } from "./archive.ts"
 import {
   backupFormat,
@@ -44,13 +45,8 @@ export async function writeBackup(options: Options): Promise<BackupFigures> {
   }
 }
 
-async function addTables(archive: ArchiveWriter, options: Options): Promise<number> {
-  const client = new pg.Client({
-    connectionString: options.url,
-    application_name: "sufra backup",
-  })
-  await client.connect()
-  try {
+function addTables(archive: ArchiveWriter, options: Options): Promise<number> {
+  const copy = async (client: pg.Client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     const tables = await listTables(client)
     const manifest: Manifest = {
@@ -66,9 +62,8 @@ async function addTables(archive: ArchiveWriter, options: Options): Promise<numb
       await options.onProgress?.({ doing: "tables", done: at + 1, total: tables.length })
     }
     return rows
-  } finally {
-    await client.end()
   }
+  return withClient(options.url, copy, "sufra backup")
 }
 
 async function listMigrations(client: pg.Client): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
-import pg from "pg"
+import { withClient } from "../with-client.ts"
+
+export { withClient } from "../with-client.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,21 +14,6 @@ export function databaseUrl(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return url.href
-}
-
-/** Runs `work` on one connection of its own. */
-export async function withClient<Value>(
-  url: string,
-  work: (client: pg.Client) => Promise<Value>,
-): Promise<Value> {
-  const client = new pg.Client({ connectionString: url })
-  client.on("error", () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 export type TestDatabase = {

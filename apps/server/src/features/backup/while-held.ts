@@ -1,15 +1,14 @@
 import { advisoryLocks } from "@sufra/db/advisory-locks"
-import pg from "pg"
+import { withClient } from "@sufra/db/with-client"
 
 /** Held on a connection of its own while a backup is made: a process that dies lets go of it. */
-export async function whileHeld<Value>(url: string, work: () => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url, application_name: "sufra backup" })
-  client.on("error", () => undefined)
-  await client.connect()
-  try {
-    await client.query("SELECT pg_advisory_lock($1)", [advisoryLocks.backup])
-    return await work()
-  } finally {
-    await client.end()
-  }
+export function whileHeld<Value>(url: string, work: () => Promise<Value>): Promise<Value> {
+  return withClient(
+    url,
+    async (client) => {
+      await client.query("SELECT pg_advisory_lock($1)", [advisoryLocks.backup])
+      return work()
+    },
+    "sufra backup",
+  )
 }
