@@ -21,10 +21,13 @@ function twoHundred({ wrong = [] as number[] } = {}): string {
   return [header, ...rows].join("\r\n")
 }
 
+/** A process of its own reads the file, which takes its time on a busy machine. */
 async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const isRead = page.waitForResponse(/\/menu\/file\/preview\//, { timeout: 60_000 })
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content as string) })
+  await isRead
 }
 
 const confirmButton = (page: Page) =>
