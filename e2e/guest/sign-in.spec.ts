@@ -147,7 +147,10 @@ test("two tabs are one session: signing out in one signs out the other", async (
   page,
   context,
   server,
+  watch,
 }) => {
+  // What a tab asks for at the moment the other one signs out.
+  watch.allow(/401/)
   await page.goto(profilePath)
   const other = await context.newPage()
   await other.goto(profilePath)
