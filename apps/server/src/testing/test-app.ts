@@ -5,7 +5,7 @@ import { connect, type Database } from "@sufra/db/connection"
 import { migrate } from "@sufra/db/migrate"
 import { createTestDatabase } from "@sufra/db/testing/test-database"
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify"
-import { afterAll, beforeAll, inject } from "vitest"
+import { afterAll, beforeAll, expect, inject, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { recordAction } from "../auditing/audit.ts"
 import { prepareInstallation } from "../boot/installation.ts"
@@ -20,6 +20,7 @@ import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
 import type { Services } from "../services.ts"
 import { SettingsNow } from "../settings/settings-now.ts"
+import { patience } from "./patience.ts"
 import { testSecret } from "./test-secret.ts"
 
 export type TestApp = {
@@ -145,17 +146,14 @@ async function relayReconnected(relay: EventRelay): Promise<void> {
   stop()
 }
 
-/** Those of the pool as it is now; whoever asks later gets a new one. */
+/** Those of the pool as it is now; whoever asks later gets a new one. One that fails to connect tells nobody. */
 async function everyClientGone(pool: Database["pool"]): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
   let left = pool.totalCount
   const countDown = () => {
     left -= 1
-    if (left <= 0) resolve()
   }
-  if (left === 0) return
   pool.on("remove", countDown)
-  await promise
+  await vi.waitFor(() => expect(Math.min(left, pool.totalCount)).toBeLessThanOrEqual(0), patience)
   pool.off("remove", countDown)
 }
 
