@@ -82,7 +82,7 @@ test("an access token that is over is renewed without a word", async ({ page, wa
   await signIn(page, known.staff.owner)
   await page.evaluate(() => localStorage.setItem("sufra-access-token-staff", "over.and.out"))
   await page.goto("/console/account")
-  await expect(page.getByText(words("sa", "account.this_device"))).toBeVisible()
+  await expect(page.getByText(words("sa", "account.this_device"), { exact: true })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem("sufra-access-token-staff"))
   expect(token).not.toBe("over.and.out")
 })
