@@ -35,10 +35,10 @@ export function eventRow({ at, ...hint }: Recorded): typeof event.$inferSelect {
   return { ...hint, id: newId(), createdAt: at }
 }
 
-/** Called in the transaction of the change, so that the event is sent only if that commits. */
 /** Postgres takes 65,535 values in one statement. */
 const mostAtOnce = 5_000
 
+/** Called in the transaction of the change, so that the event is sent only if that commits. */
 export async function recordEvents(tx: Transaction, hints: Recorded[]): Promise<void> {
   for (let from = 0; from < hints.length; from += mostAtOnce) {
     await tx.insert(event).values(hints.slice(from, from + mostAtOnce).map(eventRow))

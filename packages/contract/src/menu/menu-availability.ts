@@ -141,7 +141,7 @@ export const menuAvailabilityEndpoints = {
     reply: branchesView,
   },
   "PUT /staff/menu/products/{id}/branches/": {
-    summary: "Price, availability and stock at the named branches; the others stay as they are",
+    summary: "Price, availability and stock at the named branches; what is left out stays as it is",
     tag,
     audience: price,
     params: byId,
@@ -149,12 +149,9 @@ export const menuAvailabilityEndpoints = {
       branches: z
         .array(
           atBranch.extend({
-            price_minor: priceInput.nullable(),
-            is_available: z.boolean(),
-            stock: portions
-              .nullable()
-              .optional()
-              .meta({ description: "Left out: stays, whatever was sold meanwhile" }),
+            price_minor: priceInput.nullable().optional(),
+            is_available: z.boolean().optional(),
+            stock: portions.nullable().optional(),
           }),
         )
         .min(1, "required")

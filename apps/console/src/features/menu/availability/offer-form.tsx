@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { type FormEvent, useState } from "react"
+import { useEdits } from "../../../shell/editing/use-edits.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { AmountField } from "../amount-field.tsx"
@@ -12,7 +13,9 @@ type OfferFormProps = { branchId: string; row: ProductRow; name: string; onDone:
 
 /** What this branch charges, and whether it has the product: for whoever may say so here. */
 export function OfferForm({ branchId, row, name, onDone }: OfferFormProps) {
-  const [text, setText] = useState(row.price_minor === null ? "" : priceTyped(row.price_minor))
+  const { value: text, change } = useEdits(
+    row.price_minor === null ? "" : priceTyped(row.price_minor),
+  )
   const [error, setError] = useState<string | undefined>()
   const [isSaving, setSaving] = useState(false)
   const isOwn = text.trim() === ""
@@ -42,7 +45,7 @@ export function OfferForm({ branchId, row, name, onDone }: OfferFormProps) {
           placeholder={priceTyped(row.product_price_minor)}
           hint={isOwn ? m["options_editor.own_price"]() : undefined}
           error={fieldErrorText(error)}
-          onValueChange={setText}
+          onValueChange={(typed) => change(() => typed)}
           className="min-w-32 flex-1"
         />
         <Button type="submit" variant="outline" className="mt-7.5 min-h-12" loading={isSaving}>

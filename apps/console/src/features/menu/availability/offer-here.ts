@@ -1,19 +1,18 @@
+import type { ApiInput } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api/api.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
 import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/page/toasts.ts"
 import type { NotOffered } from "./availability.ts"
 
-/** A product as one branch has it: its price there, and whether it is on the menu at all. */
-type Offer = { priceMinor: number | null; isOffered: boolean }
+type BranchBody = ApiInput<"PUT /staff/menu/products/{id}/branches/">["body"]["branches"][number]
+/** One thing at a time: a tap must not put back a price that a colleague has just changed. */
+type Offer = Pick<BranchBody, "price_minor"> | Pick<BranchBody, "is_available">
 
-async function saveOffer(branchId: string, productId: string, offer: Offer): Promise<void> {
-  const { priceMinor, isOffered } = offer
+async function saveOffer({ branchId, row }: Target, offer: Offer): Promise<void> {
   await api("PUT /staff/menu/products/{id}/branches/", {
-    params: { id: productId },
-    body: {
-      branches: [{ branch_id: branchId, price_minor: priceMinor, is_available: isOffered }],
-    },
+    params: { id: row.id },
+    body: { branches: [{ branch_id: branchId, ...offer }] },
   })
   await queryClient.invalidateQueries({ queryKey: ["availability"] })
 }
@@ -21,11 +20,11 @@ async function saveOffer(branchId: string, productId: string, offer: Offer): Pro
 type Target = { branchId: string; row: NotOffered; name: string }
 
 /** One tap, with a way back. */
-export async function offerHere({ branchId, row, name }: Target, isOffered: boolean) {
-  const priceMinor = row.price_minor
+export async function offerHere(target: Target, isOffered: boolean) {
+  const { name } = target
   async function set(isWanted: boolean): Promise<boolean> {
     try {
-      await saveOffer(branchId, row.id, { priceMinor, isOffered: isWanted })
+      await saveOffer(target, { is_available: isWanted })
       return true
     } catch (error) {
       toastFailure(error)
@@ -43,7 +42,7 @@ export async function offerHere({ branchId, row, name }: Target, isOffered: bool
 
 export async function savePrice(target: Target, priceMinor: number | null): Promise<boolean> {
   try {
-    await saveOffer(target.branchId, target.row.id, { priceMinor, isOffered: true })
+    await saveOffer(target, { price_minor: priceMinor })
     toastSuccess(m["availability.price_saved"]({ name: target.name }))
     return true
   } catch (error) {

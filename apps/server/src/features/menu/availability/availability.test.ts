@@ -161,6 +161,22 @@ describe("a product at the branches", () => {
     expect((await itemOf(test, slug, known.qr.nakheel)).price_minor).toBe(own.price_minor)
   })
 
+  it("keeps a branch's price when it is taken off and back, and its place when it is priced", async () => {
+    const change = (difference: object) =>
+      call(test, owner, save, {
+        id: productId,
+        body: { branches: [{ branch_id: olaya, ...difference }] },
+      })
+    await change({ price_minor: 4321 })
+    await change({ is_available: false })
+    const [taken] = dataOf(save, await change({ price_minor: 4444 })).branches
+    expect(taken).toMatchObject({ price_minor: 4444, is_available: false })
+    const [back] = dataOf(save, await change({ is_available: true })).branches
+    expect(back).toMatchObject({ price_minor: 4444, is_available: true })
+    expect(dataOf(save, await change({})).branches[0]).toEqual(back)
+    await saveAs(owner, row(olaya))
+  })
+
   it("is priced, taken off and put back by the manager of that branch, and of no other", async () => {
     const manager = await bearer(test.app, known.staff.branchManager)
     const here = (await availabilityOf(manager)).branch?.id

@@ -61,11 +61,12 @@ export async function saveProductBranches(
     for (const row of await lockBranchProducts(tx, establishmentId, productId, ids)) {
       const input = inputs.find((one) => one.branchId === row.branchId)
       if (!input) continue
-      await updateBranchProduct(tx, row, {
-        priceMinor: input.priceMinor,
-        available: input.isAvailable,
+      const difference = {
+        ...(input.priceMinor !== undefined && { priceMinor: input.priceMinor }),
+        ...(input.isAvailable !== undefined && { available: input.isAvailable }),
         ...(input.stock !== undefined && { stock: input.stock }),
-      })
+      }
+      if (Object.keys(difference).length > 0) await updateBranchProduct(tx, row, difference)
     }
     return getProductBranches(tx, request, productId, services.now())
   })
