@@ -1,10 +1,25 @@
 import "@sufra/db/testing/test-database"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import type { TestProject } from "vitest/node"
 import { startTestCluster } from "./database/test-databases.ts"
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The apps' folders are in it. It goes when all tests have ended: a worker's app is never closed. */
+    mediaFolder: string
+  }
+}
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
+  const mediaFolder = await mkdtemp(join(tmpdir(), "sufra-test-media-"))
   project.provide("clusterUrl", cluster.url)
   project.provide("templateName", cluster.templateName)
-  return () => cluster.stop()
+  project.provide("mediaFolder", mediaFolder)
+  return async () => {
+    await cluster.stop()
+    await rm(mediaFolder, { recursive: true, force: true })
+  }
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { connect, type Database } from "@sufra/db/connection"
 import { migrate } from "@sufra/db/migrate"
@@ -66,7 +65,7 @@ async function openDatabase({ sharedUrl, isEmpty }: Options) {
 /** Everything of `startTestApp` but the app: a database, a clock and a folder of its own. */
 async function startServices(options: Options) {
   const own = await openDatabase(options)
-  const mediaDir = await mkdtemp(join(tmpdir(), "sufra-test-media-"))
+  const mediaDir = await mkdtemp(join(inject("mediaFolder"), "app-"))
   const clock = { now: new Date() }
   const now = () => clock.now
   const database = connect(own.url, { beforeCommit: recordAction(now) })
