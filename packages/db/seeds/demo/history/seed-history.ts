@@ -26,7 +26,7 @@ import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, type Person, peopleOf } from "./people.ts"
 import { tellPrivacyRequests } from "./privacy-requests.ts"
 import { tellOfReferrals } from "./referrals.ts"
-import { tellSpins } from "./spins.ts"
+import { tellRegistrations, tellSpins } from "./spins.ts"
 
 const days = 90
 const dayMs = 86_400_000
@@ -316,8 +316,9 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   tellEvaluations(scene)
   tellPrivacyRequests(scene, members.slice(10))
   if (guest) tellChangedOrders(history, guest)
-  history.close()
   const sinceOf = ({ firstDay }: Person) => new Date(startMs + firstDay * dayMs)
+  tellRegistrations(history, sinceOf)
+  history.close()
   book.rows.customer.push(
     ...members.map(({ person, level }) => ({
       ...{ establishmentId: place.id, id: person.id, phone: person.phone, name: person.name },

@@ -6,6 +6,7 @@ import { branchId } from "../rows-place.ts"
 import { giveReward } from "./cards.ts"
 import { Chance } from "./chance.ts"
 import type { Member } from "./member.ts"
+import type { Person } from "./people.ts"
 import type { History } from "./seed-history.ts"
 
 const days = 30
@@ -37,7 +38,8 @@ function spinOnce(
   const item = items.find((one) => one.id === drawn?.itemId)
   const drawnAt = new Date(ms)
   const { date } = businessDayAt({ timezone, businessDayStartMinute: 240 }, ms)
-  const gift = { source: "wheel", key: `campaign ${id}` } as const
+  const source = segments.length > 1 ? "wheel" : "register-and-win"
+  const gift = { source, key: `campaign ${id}` } as const
   const rewardId = item ? giveReward(scene, member, item, { ms, date }, gift) : null
   if (rewardId) history.useLater(rewardId, branch, { ms, date })
   book.rows.campaignCommit.push({
@@ -80,5 +82,18 @@ export function tellSpins(history: History): void {
     const member = chance.pickByWeight(here, ({ person }) => Math.sqrt(person.weight))
     const hasWon = spinOnce(history, chance, game, member, ms)
     freeFrom.set(member, ms + (hasWon ? 10 : 1) * dayMs)
+  }
+}
+
+/** Most of who came for the first time this month registered for the welcome gift. */
+export function tellRegistrations(history: History, sinceOf: (person: Person) => Date): void {
+  const { place, nowMs } = history.scene
+  const chance = new Chance(place.key.length * 104_723)
+  const [game] = wheelRows(place, new Date(nowMs)).filter(({ segments }) => segments.length === 1)
+  if (!game) return
+  for (const member of history.members) {
+    const ms = sinceOf(member.person).getTime()
+    const isNew = ms > nowMs - days * dayMs && member.person.weight > 0
+    if (isNew && chance.isSo(0.7)) spinOnce(history, chance, game, member, ms)
   }
 }

@@ -14,7 +14,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { verifySpin } from "@sufra/domain/campaign/draw"
 import { leadStatuses } from "@sufra/domain/campaign/lead"
 import { repriceOrder } from "@sufra/domain/pricing/reprice-order"
-import { and, count, eq, isNull, sql } from "drizzle-orm"
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { mainBranchId } from "../../../testing/guest-orders.ts"
 import { insertCard } from "../../../testing/rewards.ts"
@@ -116,7 +116,7 @@ it("has the guest whom the documents name", async () => {
   expect(round).toEqual({ units: 14 })
 })
 
-it("has a month of spins that anybody can check, with prizes that were used", async () => {
+it("has a month of spins and registrations that anybody can check, with prizes that were used", async () => {
   const { read } = test.database
   const spins = await read
     .select({ entry: campaignEntry, promise: campaignCommit, wheel: campaignWheel })
@@ -124,7 +124,9 @@ it("has a month of spins that anybody can check, with prizes that were used", as
     .innerJoin(campaignCommit, eq(campaignCommit.id, campaignEntry.commitId))
     .innerJoin(campaignWheel, eq(campaignWheel.campaignId, campaignEntry.campaignId))
     .where(eq(campaignEntry.establishmentId, establishmentId))
-  expect(spins).toHaveLength(300)
+  const isSpin = ({ wheel }: (typeof spins)[number]) => wheel.segments.length > 1
+  expect(spins.filter(isSpin)).toHaveLength(300)
+  expect(spins.filter((one) => !isSpin(one)).length).toBeGreaterThan(20)
   const verdicts = spins.map(({ entry, promise, wheel }) =>
     verifySpin(
       promise.commit,
@@ -137,7 +139,12 @@ it("has a month of spins that anybody can check, with prizes that were used", as
   const won = await read
     .select({ used: reward.used })
     .from(reward)
-    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.source, "wheel")))
+    .where(
+      and(
+        eq(reward.establishmentId, establishmentId),
+        inArray(reward.source, ["wheel", "register-and-win"]),
+      ),
+    )
   expect(won).toHaveLength(spins.filter(({ entry }) => entry.itemId !== null).length)
   const used = won.filter((row) => row.used > 0).length
   expect(used).toBeGreaterThan(won.length / 4)
