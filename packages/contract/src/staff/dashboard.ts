@@ -1,4 +1,4 @@
-import { withoutCodeOffers } from "@sufra/domain/order/unconfirmed-orders"
+import { smsStates, withoutCodeOffers } from "@sufra/domain/order/unconfirmed-orders"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
@@ -60,9 +60,9 @@ export const dashboardEndpoints = {
           .object({ sent_last_hour: z.int() })
           .nullable()
           .meta({ description: "More codes are asked for than a full house does: strangers wait" }),
-        sends_sms: z
-          .boolean()
-          .meta({ description: "Without a provider no guest can sign in with a code" }),
+        sms: z.enum(smsStates).meta({
+          description: "Whether codes reach guests: without a provider none does",
+        }),
         without_code: z.enum(withoutCodeOffers).meta({
           description:
             "Whether guests may order without a code; `refused` without SMS: nobody new can order",

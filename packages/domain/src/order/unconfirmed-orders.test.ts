@@ -4,15 +4,21 @@ import { orderMoves } from "./order-states.ts"
 import { codeNeededFor, withoutCodeOffer } from "./unconfirmed-orders.ts"
 
 test("without SMS guests order without a code unless the owner says never", () => {
-  expect(withoutCodeOffer("never", false)).toBe("refused")
-  expect(withoutCodeOffer("without-sms", false)).toBe("only")
-  expect(withoutCodeOffer("always", false)).toBe("only")
+  expect(withoutCodeOffer("never", "none")).toBe("refused")
+  expect(withoutCodeOffer("without-sms", "none")).toBe("only")
+  expect(withoutCodeOffer("always", "none")).toBe("only")
 })
 
 test("with SMS a code is asked for, unless the owner lets guests choose", () => {
-  expect(withoutCodeOffer("never", true)).toBe("refused")
-  expect(withoutCodeOffer("without-sms", true)).toBe("refused")
-  expect(withoutCodeOffer("always", true)).toBe("offered")
+  expect(withoutCodeOffer("never", "works")).toBe("refused")
+  expect(withoutCodeOffer("without-sms", "works")).toBe("refused")
+  expect(withoutCodeOffer("always", "works")).toBe("offered")
+})
+
+test("while the provider takes no code, nobody has to wait for one", () => {
+  expect(withoutCodeOffer("never", "failing")).toBe("refused")
+  expect(withoutCodeOffer("without-sms", "failing")).toBe("offered")
+  expect(withoutCodeOffer("always", "failing")).toBe("offered")
 })
 
 test("a table and the counter need no code; a door and a card online do", () => {

@@ -4,14 +4,19 @@ import { type OrderType, orderTypes, type PaymentMethod } from "../establishment
 export const ordersWithoutCodeChoices = ["without-sms", "always", "never"] as const
 export type OrdersWithoutCode = (typeof ordersWithoutCodeChoices)[number]
 
+/** Whether a place's codes reach its guests: `failing` while its provider takes none of them. */
+export const smsStates = ["none", "failing", "works"] as const
+export type SmsState = (typeof smsStates)[number]
+
 /** `only`: no code can be sent, so nobody who is not signed in can order in another way. */
 export const withoutCodeOffers = ["refused", "offered", "only"] as const
 export type WithoutCodeOffer = (typeof withoutCodeOffers)[number]
 
-export function withoutCodeOffer(chosen: OrdersWithoutCode, canSendSms: boolean): WithoutCodeOffer {
+export function withoutCodeOffer(chosen: OrdersWithoutCode, sms: SmsState): WithoutCodeOffer {
   if (chosen === "never") return "refused"
-  if (!canSendSms) return "only"
-  return chosen === "always" ? "offered" : "refused"
+  if (sms === "none") return "only"
+  // The next code may arrive, so a guest may still ask for one.
+  return chosen === "always" || sms === "failing" ? "offered" : "refused"
 }
 
 type WantedWithoutCode = { type: OrderType; paymentMethod: PaymentMethod }

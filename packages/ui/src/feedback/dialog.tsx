@@ -56,6 +56,8 @@ export function Dialog({
             onKeyDown={(event) => {
               if (event.key.startsWith("Arrow")) event.preventBaseUIHandler()
             }}
+            // React hands events of a portal on to where it stands: a form there would send itself too.
+            onSubmit={(event) => event.stopPropagation()}
             className={classNames(
               "relative w-full rounded-sheet bg-card p-6 text-ink shadow-raised outline-none",
               "transition-[opacity,scale] duration-200 ease-settle",

@@ -79,6 +79,8 @@ export function Sheet({ open, onOpenChange, wide = "centre", ...parts }: SheetPr
           )}
         >
           <Drawer.Popup
+            // As in a dialog: a form that it stands in is not sent with it.
+            onSubmit={(event) => event.stopPropagation()}
             className={classNames(popupClass, wide === "side" ? sideClass : centreClass)}
           >
             <SheetParts {...parts} />

@@ -63,7 +63,7 @@ function Backups({ page }: { page: BackupPage }) {
           })}
         </p>
       </Card>
-      <RunList runs={page.runs} timezone={page.timezone} />
+      <RunList page={page} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, ClockIcon } from "@sufra/ui/icon"
 import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { momentText } from "../../shell/text/format-time.ts"
-import type { BackupRun } from "./backups.ts"
+import type { BackupPage, BackupRun } from "./backups.ts"
 
 const megabyte = 1024 * 1024
 
@@ -21,11 +21,10 @@ function stateOf({ finished_at, failure, progress, bytes }: BackupRun) {
 }
 
 /** How the last backups went. */
-export function RunList({ runs, timezone }: { runs: BackupRun[]; timezone: string }) {
+export function RunList({ page: { runs, timezone, schedule } }: { page: BackupPage }) {
   if (runs.length === 0) {
-    return (
-      <EmptyCard icon={<ClockIcon />} title={m["backup.none"]()} text={m["backup.none_text"]()} />
-    )
+    const text = schedule.is_on ? m["backup.none_text"]() : m["backup.none_planned_text"]()
+    return <EmptyCard icon={<ClockIcon />} title={m["backup.none"]()} text={text} />
   }
   return (
     <section className="flex flex-col gap-3">

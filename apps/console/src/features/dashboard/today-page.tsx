@@ -13,9 +13,9 @@ import { FailedMessagesNotice, LateNotice } from "./attention-notices.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
-import { NoSmsNotice } from "./no-sms-notice.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
 import { SalesCards } from "./sales-cards.tsx"
+import { SmsNotice } from "./sms-notice.tsx"
 import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
@@ -40,7 +40,7 @@ export function TodayPage({ timezone, checklist }: TodayPageProps) {
       {checklist}
       {data ? (
         <>
-          {data.sends_sms ? null : <NoSmsNotice withoutCode={data.without_code} />}
+          <SmsNotice sms={data.sms} withoutCode={data.without_code} />
           {data.charges_vat ? null : <NoVatNotice />}
           {data.code_rush ? (
             <Notice tone="danger">

@@ -1,5 +1,6 @@
 import { ApiError } from "@sufra/contract/client/client"
 import { labelsFor, longestLabel, mostTables, nextNumber } from "@sufra/domain/dining-table/label"
+import { latinDigits } from "@sufra/domain/kernel/digits"
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -35,7 +36,12 @@ export function AddTables({ branchId, tables }: AddTablesProps) {
 }
 
 function digits(text: string): number {
-  return Number(text.replace(/\D/g, "").slice(0, 4))
+  return Number(latinDigits(text).replace(/\D/g, "").slice(0, 4))
+}
+
+/** None of what is no number: "-3" is a slip, and no wish for three. */
+function countOf(text: string): number {
+  return /^\s*\d+\s*$/.test(latinDigits(text)) ? digits(text) : 0
 }
 
 /** What is wrong with the labels that would be made; null when they can be. */
@@ -65,7 +71,7 @@ export function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () =
   const [seats, setSeats] = useState(4)
   const taken = tables.map((table) => table.label)
   const start = from ?? nextNumber(taken, prefix)
-  const labels = labelsFor(prefix, start, start + digits(count) - 1)
+  const labels = labelsFor(prefix, start, start + countOf(count) - 1)
   const key = labels.join()
   // The same tables keep their ids: sent again after a lost answer, they are not added twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are other tables
@@ -98,7 +104,7 @@ export function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () =
       seats: setSeats,
     },
     labels,
-    problem: labels.length > 0 ? problemOf(labels, tables) : "required",
+    problem: labels.length > 0 ? problemOf(labels, tables) : "figure_invalid",
     add,
   }
 }

@@ -70,3 +70,7 @@ export async function changeFloor(work: () => Promise<unknown>, done: string): P
     await fetchAgain("floor", "sitting")
   }
 }
+
+export function isPartlyPaid({ total_minor, due_minor }: NonNullable<FloorTable["sitting"]>) {
+  return due_minor > 0 && due_minor < total_minor
+}

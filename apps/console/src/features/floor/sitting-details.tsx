@@ -19,7 +19,7 @@ import {
   type StaffOrder,
   stateText,
 } from "../order/index.ts"
-import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
+import { changeFloor, type FloorTable, isPartlyPaid, sittingQuery } from "./floor.ts"
 
 type FloorSitting = NonNullable<FloorTable["sitting"]>
 type Guest = FloorSitting["guests"][number]
@@ -51,6 +51,18 @@ export function SittingDetails({ sitting, timezone }: SittingDetailsProps) {
         {m["board.total"]()}
         <Price amountMinor={data?.total_minor ?? sitting.total_minor} size="title" />
       </p>
+      {isPartlyPaid(sitting) ? (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dt className="text-ink-2">{m["till.paid_so_far"]()}</dt>
+          <dd className="text-end">
+            <Price amountMinor={sitting.total_minor - sitting.due_minor} />
+          </dd>
+          <dt className="font-semibold">{m["till.due"]()}</dt>
+          <dd className="text-end font-semibold">
+            <Price amountMinor={sitting.due_minor} />
+          </dd>
+        </dl>
+      ) : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ReceiptIcon } from "../../shell/console-icons.tsx"
 import {
   callText,
   type FloorTable,
+  isPartlyPaid,
   type TableCall,
   type TableStatus,
   tableStatusText,
@@ -76,14 +77,18 @@ function Sitting({ sitting }: { sitting: NonNullable<FloorTable["sitting"]> }) {
   const joined = sitting.guests.filter(({ state }) => state === "joined").length
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
-      <span className="flex items-center gap-1">
-        <UsersIcon className="size-4" />
-        {m["floor.guests"]({ count: joined })}
-      </span>
+      {/* Nobody has joined where staff took the order. */}
+      {joined > 0 ? (
+        <span className="flex items-center gap-1">
+          <UsersIcon className="size-4" />
+          {m["floor.guests"]({ count: joined })}
+        </span>
+      ) : null}
       <Price amountMinor={sitting.total_minor} />
       {sitting.total_minor > 0 && sitting.due_minor === 0 ? (
         <Badge tone="success">{m["till.paid"]()}</Badge>
       ) : null}
+      {isPartlyPaid(sitting) ? <Badge tone="info">{m["till.part_paid"]()}</Badge> : null}
     </span>
   )
 }

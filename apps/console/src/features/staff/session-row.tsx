@@ -30,9 +30,11 @@ export function SessionRow({ session }: { session: StaffSession }) {
             </Badge>
           ) : null}
         </p>
-        <p className="text-small text-ink-3">
-          {m["account.last_used"]({ time: agoText(session.last_used_at, Date.now(), locale) })}
-        </p>
+        {session.is_current ? null : (
+          <p className="text-small text-ink-3">
+            {m["account.last_used"]({ time: agoText(session.last_used_at, Date.now(), locale) })}
+          </p>
+        )}
         <p className="text-small text-ink-3">
           {m["account.signed_in_since"]({ date: dateText(session.created_at, locale) })}
         </p>

@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts"
 import { backupState } from "../backup/index.ts"
 import { listBranches } from "../branch/index.ts"
 import { branchView, getEstablishment } from "../establishment/index.ts"
-import { portsOf } from "../message/index.ts"
+import { findSmsState } from "../message/index.ts"
 import { findWithoutCodeOffer } from "../order/index.ts"
 import { codeRush } from "../verification/index.ts"
 import { compareSales } from "./compare-sales.ts"
@@ -56,7 +56,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       branches: branches.map((row) => branchView(row, establishment, at)),
       code_rush: isRush ? { sent_last_hour: lastHour } : null,
       without_code: await findWithoutCodeOffer(services, establishment),
-      sends_sms: (await portsOf(services, establishment.id)).sms !== null,
+      sms: await findSmsState(services, establishment.id),
       backup: can(standingOf(staffOf(request)), "backups.view")
         ? toWire(await backupState(read, { isDemo: services.isDemo, now: at }))
         : null,

@@ -30,8 +30,8 @@ describe("a place without a provider of SMS", () => {
   it("is warned on the page of the day; the demo is not", async () => {
     const headers = await bearer(demo.app, known.staff.owner)
     const read = async ({ app }: TestApp) =>
-      dataOf("GET /staff/today/", await app.inject({ url: "/api/staff/today/", headers })).sends_sms
-    expect(await read(real)).toBe(false)
-    expect(await read(demo)).toBe(true)
+      dataOf("GET /staff/today/", await app.inject({ url: "/api/staff/today/", headers })).sms
+    expect(await read(real)).toBe("none")
+    expect(await read(demo)).toBe("works")
   })
 })

@@ -13,6 +13,7 @@ import {
   type Naming,
   PhoneSignIn,
 } from "../customer/index.ts"
+import { useFresh } from "../order/index.ts"
 import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
 import {
@@ -89,6 +90,8 @@ export function ContactSection(props: ContactSectionProps) {
 
 /** Where no code can be sent, delivery has to wait: nobody would see the guest before the food is at a door. */
 function SignInHere({ order, isAsking }: { order: Order; isAsking: boolean }) {
+  // Codes may stop arriving while the guest waits for theirs: then the place offers the other way.
+  useFresh(order.retry, order.terms?.without_code === "refused")
   if (order.terms?.without_code === "only") {
     return <Notice tone="info">{m["checkout.delivery_without_sms"]()}</Notice>
   }

@@ -102,6 +102,7 @@ function AccountFields({ form, account }: SmsFieldsProps) {
         label={m["settings.provider"]()}
         placeholder={m["settings.provider_none"]()}
         options={smsProviders.map((value) => ({ value, label: words[value].name() }))}
+        error={fieldErrorText(errors.provider?.message)}
         className="max-w-md"
       />
       {provider === "" ? null : (

@@ -95,6 +95,44 @@ test("Enter answers as soon as the question stands there", async () => {
   expect(calls).toContainEqual({ key: answerOf("staff"), body: { answer: "confirmed" } })
 })
 
+test("an invite made on the way shows its link, and the question stays", async () => {
+  answer("GET /staff/people/", () => ({
+    data: { people: [], invites: [], tablets: [], roles: ["cashier" as const] },
+  }))
+  answer("POST /staff/invites/", () => ({
+    data: {
+      ...{ id: "x", name: "سارة", email: null, role: "cashier" as const, branch_ids: [] },
+      ...{ expires_at: "2026-11-20T00:00:00.000Z", token: "secret-token", was_emailed: false },
+    },
+  }))
+  open("/guide/staff", { "test-order": "done" })
+  await press(m["people.invite"]())
+  await page.getByLabelText(m["field.name"]()).fill("سارة")
+  await press(m["people.invite_submit"]())
+  await expect
+    .element(page.getByLabelText(m["people.link_address"](), { exact: true }))
+    .toHaveValue(`${window.location.origin}/console/join#secret-token`)
+  expect(calls.filter(({ key }) => key === answerOf("staff"))).toEqual([])
+})
+
+test("an SMS account without a provider is no answer", async () => {
+  const none = { key: null, fixed_by: null, changed: null, version: "0" }
+  answer("GET /staff/message-accounts/", () => ({
+    data: {
+      sms: { ...none, provider: null, account: "", sender: "" },
+      email: { ...none, host: "", port: 465, user: "", from: "" },
+    },
+  }))
+  open("/guide/messages", { payments: "done" })
+  await page.getByRole("radio", { name: m["guide.messages_with"](), exact: false }).click()
+  await press(m["guide.go_on"]())
+  await expect.element(page.getByText(m["validation.required"]())).toBeVisible()
+  expect(calls.filter(({ key }) => key === answerOf("messages"))).toEqual([])
+  await page.getByRole("radio", { name: m["guide.messages_without"](), exact: false }).click()
+  await press(m["guide.go_on"]())
+  await expect.element(heading(stepWords.staff.title())).toBeVisible()
+})
+
 test("a question about the branch leads there while there is none", async () => {
   open("/guide/hours", { branch: "skipped" })
   await page.getByRole("link", { name: m["guide.to_branch"]() }).click()

@@ -10,7 +10,7 @@ import {
 import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { getPlace } from "../../establishment/index.ts"
-import { portsOf } from "../../message/index.ts"
+import { findSmsState } from "../../message/index.ts"
 import { PlacedAlready } from "../placing/order-desk.ts"
 import type { OrderRequest } from "../placing/order-request.ts"
 import {
@@ -36,8 +36,10 @@ export async function findWithoutCodeOffer(
   services: Services,
   { id, settings }: Pick<Place["establishment"], "id" | "settings">,
 ): Promise<WithoutCodeOffer> {
-  const { sms } = await portsOf(services, id)
-  return withoutCodeOffer(withDefaults(settings).ordersWithoutCode, sms !== null)
+  return withoutCodeOffer(
+    withDefaults(settings).ordersWithoutCode,
+    await findSmsState(services, id),
+  )
 }
 
 function hashOf({ seen: _seen, ...rest }: Told): string {

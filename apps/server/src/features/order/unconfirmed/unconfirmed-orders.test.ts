@@ -171,6 +171,32 @@ describe("whether a place takes orders without a code", () => {
     // Another process hears of it by itself.
     await vi.waitFor(async () => expect((await termsOf(real)).without_code).toBe("refused"))
   })
+
+  it("is offered while the provider takes no code, for a number's own fault it is not", async () => {
+    await allowWithoutCode(test, owner, "without-sms")
+    const phone = newPhone()
+    await new GuestBrowser(test, known.qr.olaya).askCode(phone)
+    const fare = (outcome: Partial<typeof message.$inferInsert>) =>
+      test.database.withTransaction((tx) =>
+        tx.update(message).set(outcome).where(eq(message.recipient, phone)),
+      )
+    const seen = async () => {
+      const reply = await test.app.inject({ url: "/api/staff/today/", headers: owner })
+      const { sms } = dataOf("GET /staff/today/", reply)
+      return [sms, (await termsOf(test)).without_code]
+    }
+    expect(await seen()).toEqual(["works", "refused"])
+    await fare({ attempts: 1, lastError: "account: wrong key" })
+    expect(await seen()).toEqual(["failing", "offered"])
+    expect((await new UnknownGuest(test).ordered(one())).state).toBe("unconfirmed")
+    await fare({ state: "failed", lastError: "bad_recipient: no such number" })
+    expect(await seen()).toEqual(["works", "refused"])
+    await fare({ lastError: "unreachable: ENOTFOUND" })
+    expect(await seen()).toEqual(["failing", "offered"])
+    await fare({ state: "sent" })
+    expect(await seen()).toEqual(["works", "refused"])
+    await allowWithoutCode(test, owner, "never")
+  })
 })
 
 describe("confirming", () => {

@@ -25,6 +25,10 @@ function MessagesQuestion({ account }: { account: MessageAccounts["sms"] }) {
   const { form, save } = useSmsForm(account, goOn)
   const isChanged = sends && form.formState.isDirty
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (sends && !isSet && form.getValues("provider") === "") {
+      event.preventDefault()
+      return form.setError("provider", { message: "required" }, { shouldFocus: true })
+    }
     if (isChanged) return form.handleSubmit(save)(event)
     event.preventDefault()
     return goOn()
