@@ -9,10 +9,15 @@ export function staffOrder(index: number, state: StaffOrder["state"]): StaffOrde
     ...{ position: 0, product_id: "dish", quantity: 2, note: "", station_id: null, made_at: null },
     ...{ name: text("كبسة لحم"), chosen: [{ name: text("حجم كبير"), count: 1 }] },
   }
+  const isUnconfirmed = state === "unconfirmed"
+  const asked = isUnconfirmed ? ["confirm", "decline"] : ["accept", "decline"]
   return {
     ...{ id: `${state}-${index}`, number: `A-${100 + index}`, state, type: 2, version: 1 },
     ...{ placed_at: now, ready_at: now, due_at: now, receive_at: null, kitchen_at: null },
-    ...{ customer: { id: "guest", name: "نورة", phone: null }, table_label: null, address: null },
+    customer: isUnconfirmed
+      ? { id: null, name: "نورة", phone: "+966551237788" }
+      : { id: "guest", name: "نورة", phone: null },
+    ...{ table_label: null, address: null },
     ...{ payment_method: "cash", price: { total_minor: 5_200 }, due_minor: 5_200, paid_minor: 0 },
     ...{ refunded_minor: 0, to_collect_minor: 5_200, paid_with: [], collected_minor: null },
     ...{
@@ -23,7 +28,8 @@ export function staffOrder(index: number, state: StaffOrder["state"]): StaffOrde
       is_late: false,
       is_addition: false,
     },
-    ...{ actions: state === "pending" ? ["accept", "decline"] : ["complete"], courier_link: null },
+    actions: isUnconfirmed || state === "pending" ? asked : ["complete"],
+    courier_link: null,
     ...{ handover_note: "", courier_id: null, can_undo_until: null, lead_minutes: 20 },
   } as unknown as StaffOrder
 }

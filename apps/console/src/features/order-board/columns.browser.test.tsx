@@ -43,20 +43,22 @@ function newInView(): number {
 
 afterEach(closePage)
 
-const rush = (count: number): StaffOrder["state"][] => [
-  ...Array.from({ length: count }, () => "pending" as const),
+const rush = (count: number, fresh: StaffOrder["state"]): StaffOrder["state"][] => [
+  ...Array.from({ length: count }, () => fresh),
   "accepted",
   "sent-to-kitchen",
   "ready",
 ]
 
 test.each([
-  [1440, 900, 8],
-  [1024, 768, 4],
-])(
-  "at %i x %i the board shows %i new orders whole, beside others",
-  async (width, height, count) => {
-    await show(width, height, rush(count))
+  [1440, 900, 8, "pending"],
+  [1024, 768, 4, "pending"],
+  [1440, 900, 8, "unconfirmed"],
+  [1024, 768, 4, "unconfirmed"],
+] as const)(
+  "at %i x %i the board shows %i new orders whole (%s), beside others",
+  async (width, height, count, fresh) => {
+    await show(width, height, rush(count, fresh))
     expect(newInView()).toBe(count)
   },
 )

@@ -28,7 +28,6 @@ import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
 import { TakePaymentButton } from "./take-payment-button.tsx"
 import { TimeMarks } from "./time-marks.tsx"
-import { UnconfirmedMark } from "./unconfirmed-mark.tsx"
 
 export type OrderCardProps = {
   order: StaffOrder
@@ -57,7 +56,6 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
     >
       <CardHead order={order} onOpen={onOpen} />
       <Marks order={order} withState={withState} {...marks} />
-      <UnconfirmedMark order={order} />
       <OrderLines lines={order.lines} most={linesOnCard} />
       {order.handover_note && isHandedOverNext(order.state) ? (
         <p dir="auto" className="font-semibold wrap-break-word">
@@ -66,7 +64,12 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
-        <span>{paidWithText(order)}</span>
+        {/* Whom to ask for at the table; elsewhere the card is headed by the name already. */}
+        {order.state === "unconfirmed" && order.table_label ? (
+          <bdi className="min-w-0 truncate font-medium text-ink">{order.customer.name}</bdi>
+        ) : (
+          <span>{paidWithText(order)}</span>
+        )}
       </p>
       <Collected order={order} />
       <div className="relative z-1 flex empty:hidden">
@@ -120,7 +123,11 @@ function Marks({ order, couriers, timezone, withState, branchName }: MarksProps)
         <TypeSign type={order.type} />
         <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
       </span>
-      <PaidBadge order={order} />
+      {order.state === "unconfirmed" ? (
+        <Badge tone="warning">{m["board.unconfirmed"]()}</Badge>
+      ) : (
+        <PaidBadge order={order} />
+      )}
       {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
       {branchName ? (
         <Badge>

@@ -104,3 +104,16 @@ test("a card online is no way to pay for what the team has still to confirm", as
   await expectText(main(), m["order.pay_cash"]())
   await expectCount(main().getByText(m["order.pay_online_card"]()), 0)
 })
+
+test("when codes stop arriving while the guest waits, the other way is offered", async () => {
+  terms.without_code = "refused"
+  await openCheckout()
+  await expect.element(phoneField()).toBeVisible()
+  const without = page.getByRole("button", { name: m["checkout.order_without_code"]() })
+  await expectCount(without, 0)
+  terms.without_code = "offered"
+  // As when they come back from looking for the message.
+  window.dispatchEvent(new Event("focus"))
+  await without.click()
+  await expectText(main(), m["checkout.without_code_table"]())
+})
