@@ -164,6 +164,21 @@ test("who asks for a delivery, and has no pin yet, is looked for at once", async
   await commands.forgetLocation()
 })
 
+test("who has moved and asks for their place again is found where they are now", async () => {
+  const { lat = 0, lng = 0 } = site.branches[0] ?? {}
+  const locate = sheet().getByRole("button", { name: m["branches.use_location"]() })
+  const numbers = sheet().getByLabelText(m["checkout.coordinates"]())
+  await change(m["order_type.dine_in"]())
+  await chooseType("delivery")
+  await sheet().getByText(m["checkout.by_numbers"]()).click()
+  for (const at of [lat, lat + 0.01]) {
+    await commands.allowLocation(at, lng)
+    await locate.click()
+    await expect.element(numbers).toHaveAttribute("placeholder", `${at}, ${lng}`)
+  }
+  await commands.forgetLocation()
+})
+
 test.each([
   ["cart", cartPath],
   ["checkout", `/checkout/${table12}`],
