@@ -10,6 +10,8 @@ type NavbarProps = {
   logo: ReactNode
   title: string
   subtitle?: string | undefined
+  /** Follows the subtitle and is never cut off: a phone has room for it only on a line of its own. */
+  state?: string | undefined
   to: string
   /** Pages without a place have no menu to open. */
   hasMenu?: boolean
@@ -17,7 +19,8 @@ type NavbarProps = {
   actions?: ReactNode
 }
 
-export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: NavbarProps) {
+export function Navbar(props: NavbarProps) {
+  const { logo, title, subtitle, state, to, hasMenu = false, actions } = props
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
     <header className="sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
@@ -43,7 +46,15 @@ export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: 
           <span className="min-w-0">
             <span className="block truncate font-semibold leading-normal">{title}</span>
             {subtitle ? (
-              <span className="block truncate text-ink-3 text-small leading-tight">{subtitle}</span>
+              <span className="block text-ink-3 text-small leading-tight md:flex">
+                <span className="block min-w-0 truncate">{subtitle}</span>
+                {state ? (
+                  <span className="block shrink-0 whitespace-pre text-danger-ink">
+                    <span className="max-md:hidden">{" · "}</span>
+                    {state}
+                  </span>
+                ) : null}
+              </span>
             ) : null}
           </span>
         </Link>
