@@ -24,7 +24,7 @@ export function Navbar(props: NavbarProps) {
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
     <header className="sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
-      <div className="flex h-16 items-center gap-1 px-3 md:px-6">
+      <div className="flex h-16 items-center gap-1 px-2 md:px-6">
         {hasMenu ? (
           <Button
             variant="plain"
@@ -40,7 +40,7 @@ export function Navbar(props: NavbarProps) {
         ) : null}
         <Link
           to={to}
-          className="flex min-h-target min-w-0 items-center gap-3 text-ink no-underline"
+          className="flex min-h-target min-w-0 items-center gap-2 text-ink no-underline md:gap-3"
         >
           {logo}
           <span className="min-w-0">
