@@ -5,13 +5,6 @@ import { join } from "node:path"
 import type { TestProject } from "vitest/node"
 import { startTestCluster } from "./database/test-databases.ts"
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The apps' folders are in it. It goes when all tests have ended: a worker's app is never closed. */
-    mediaFolder: string
-  }
-}
-
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   const mediaFolder = await mkdtemp(join(tmpdir(), "sufra-test-media-"))

@@ -88,11 +88,16 @@ function useTableButton(place: Place, uuid: string, pathname: string) {
   return kind === "guest" ? <part.TableArrival uuid={uuid} place={place} /> : null
 }
 
-/** Who waits for an order finds it again wherever a scan leads. */
+/**
+ * Whoever waits for an order finds it again wherever a scan leads. An order without a code belongs to this
+ * browser: its guest is not signed in, and the page of past orders would ask them for a code.
+ */
 function useUnderWayPill(place: Place, uuid: string, pathname: string) {
-  const customer = useCustomer(place.id)
-  const isThere = popupPage(uuid, pathname) !== null
-  const orderId = customer !== null && isThere ? latestOrder(place.id) : null
+  const { kind } = useCustomerState(place.id)
+  const isOnPast = kind === "guest" && pathname === `/history/${uuid}`
+  const isThere = popupPage(uuid, pathname) !== null || isOnPast
+  const isKnown = kind === "customer" || kind === "guest"
+  const orderId = isKnown && isThere ? latestOrder(place.id) : null
   const part = usePart(
     loadUnderWayPill,
     orderId !== null,
@@ -138,7 +143,7 @@ function OverPage({ place, uuid, pathname }: Of) {
     <>
       {unpaid}
       {follower}
-      {hasDock(uuid, pathname) ? (
+      {hasDock(uuid, pathname) || underWay ? (
         <BottomDock
           status={unfinished}
           bar={isMenu && <CartDock placeId={place.id} className="xl:hidden" />}

@@ -53,9 +53,8 @@ function subtitle(
 ): string | undefined {
   const branch = chosen?.name[locale]
   const table = label !== null && m["landing.table"]({ label })
-  const closed = chosen?.isOpen === false && m["branch.closed"]()
   // What a narrow bar cuts off is its end: the table is what a guest has to be sure of.
-  return [table, branch, closed].filter(Boolean).join(" · ") || undefined
+  return [table, branch].filter(Boolean).join(" · ") || undefined
 }
 
 function PlaceLater(of: { place: Place; uuid: string }) {
@@ -105,6 +104,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         logo={<PlaceLogo logo={place.logo} size="small" />}
         title={place.name[locale]}
         subtitle={subtitle(tableLabel, chosen, locale)}
+        state={chosen?.isOpen === false ? m["branch.closed"]() : undefined}
         to={landing}
         hasMenu
         actions={

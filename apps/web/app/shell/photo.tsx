@@ -14,6 +14,7 @@ type PhotoProps = {
   /** For small pictures: the widths a screen may ask for; a list of hundred is shorter with few. */
   widths?: readonly number[]
   onLoad?: () => void
+  onError?: () => void
 }
 
 /** Where pictures are fetched from, on the server and in the browser alike. */
@@ -41,7 +42,7 @@ function widthsOf(image: ListedImage): number[] {
  * kept and blurred until it comes.
  */
 export function Photo(props: PhotoProps) {
-  const { image, alt, sizes, className, isPriority, onLoad } = props
+  const { image, alt, sizes, className, isPriority, onLoad, onError } = props
   const base = `${useMediaBase()}${image.src}`
   const widths = props.widths ?? widthsOf(image)
   return (
@@ -56,6 +57,7 @@ export function Photo(props: PhotoProps) {
       fetchPriority={isPriority ? "high" : undefined}
       decoding="async"
       onLoad={onLoad}
+      onError={onError}
       className={className}
       style={
         image.blur ? { backgroundImage: `url(${image.blur})`, backgroundSize: "cover" } : undefined

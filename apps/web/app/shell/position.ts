@@ -6,8 +6,16 @@ const patienceMs = 10_000
 /** Nobody walks far in five minutes: an older answer spares the battery. */
 const maximumAgeMs = 5 * 60_000
 
+/** `near` for which branch is closest; `exact` for a door, of a guest who may just have moved. */
+type PositionNeed = "near" | "exact"
+
+const optionsFor: Record<PositionNeed, PositionOptions> = {
+  near: { timeout: patienceMs, maximumAge: maximumAgeMs },
+  exact: { timeout: patienceMs, maximumAge: 0, enableHighAccuracy: true },
+}
+
 /** The guest's position. The browser may ask for permission: call it only after a tap that needs the position. */
-export function askPosition(): Promise<Position> {
+export function askPosition(need: PositionNeed = "near"): Promise<Position> {
   return new Promise((resolve, reject: (why: PositionRefused) => void) => {
     if (!isSecureContext) {
       reject("insecure")
@@ -20,7 +28,7 @@ export function askPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       (error) => reject(error.code === error.PERMISSION_DENIED ? "refused" : "unavailable"),
-      { timeout: patienceMs, maximumAge: maximumAgeMs },
+      optionsFor[need],
     )
   })
 }

@@ -19,7 +19,7 @@ function sendDrawing(response: ServerResponse, width: string, height: string): v
 
 /**
  * Pictures for component tests, from the server that serves the tests: of the menu and of maps. One whose
- * name begins with `held-` comes when `/release-picture/{its name}` was asked for; `/no-tiles/` has none.
+ * name begins with `held-` comes when `/release-picture/{its name}` was asked for, one that begins with `missing-` never does; `/no-tiles/` has none.
  */
 export function pictureServer(): Plugin {
   const waiting = new Map<string, ServerResponse[]>()
@@ -31,6 +31,7 @@ export function pictureServer(): Plugin {
         const [, name = ""] = url.split("/")
         const [, width, height] = /-(\d+)x(\d+)$/.exec(name) ?? []
         if (width && height) return sendDrawing(response, width, height)
+        if (name.startsWith("missing-")) return response.writeHead(404).end()
         if (!name.startsWith("held-") || released.has(name)) return send(response)
         waiting.set(name, [...(waiting.get(name) ?? []), response])
       })

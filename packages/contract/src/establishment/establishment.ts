@@ -84,6 +84,9 @@ export const establishmentView = z
     opens_menu_at_once: z
       .boolean()
       .meta({ description: "Whether a scan leads to the menu instead of the landing page" }),
+    sends_codes: z
+      .boolean()
+      .meta({ description: "Whether an SMS can be sent; without one no guest can sign in" }),
     privacy: z.object({
       months: z.int(),
       extension_months: z.int(),

@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string
     templateName: string
+    /** The apps' folders are in it. It goes when all tests have ended: a worker's app is never closed. */
+    mediaFolder: string
   }
 }
 

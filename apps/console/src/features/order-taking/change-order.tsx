@@ -12,7 +12,7 @@ import { ChangeLines } from "./change-lines.tsx"
 import { DiscountFields } from "./discount-fields.tsx"
 import { lineProblemTexts } from "./line-problem-text.ts"
 import { MenuPicker } from "./menu-picker.tsx"
-import { withLine, withQuantity } from "./taken-lines.ts"
+import { withLine } from "./taken-lines.ts"
 import { TakenList } from "./taken-list.tsx"
 import { type Draft, noDraft, useChange } from "./use-change.ts"
 
@@ -64,9 +64,7 @@ function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         <TakenList
           lines={draft.added}
           problems={lineProblemTexts(quote?.problems ?? [])}
-          onQuantity={(key, quantity) =>
-            setDraft({ ...draft, added: withQuantity(draft.added, key, quantity) })
-          }
+          onChange={(added) => setDraft({ ...draft, added })}
         />
         {order.can_change && !isAdding ? (
           <Button variant="outline" className="self-start" onClick={() => setIsAdding(true)}>

@@ -76,6 +76,22 @@ test("a dish is taken with one tap, and sent with whom to call", async () => {
   await expect.element(page.getByText(m["error.branch_closed"]())).toBeVisible()
 })
 
+test("a dish without options takes a note for the kitchen", async () => {
+  open([1, 2])
+  await button("لبن").click()
+  await button(m["order_taking.note_of"]({ name: "لبن" })).click()
+  await field(m["order_taking.note"]()).fill(" بدون ثلج ")
+  await button(m["action.save"]()).click()
+  await expect.element(page.getByText("بدون ثلج")).toBeVisible()
+  answer("POST /staff/orders/", () => ({ refused: "branch_closed" }))
+  await button(m["order_taking.place"]()).click()
+  await expect.poll(() => sent().length).toBe(1)
+  expect(sent()[0]?.body).toMatchObject({
+    lines: [{ product_id: laban.id, quantity: 1, note: "بدون ثلج" }],
+  })
+  await expect.element(page.getByText(m["error.branch_closed"]())).toBeVisible()
+})
+
 test("delivery is offered only by a branch that delivers", async () => {
   open([1, 2])
   await expect.element(button(m["order_type.pickup"]())).toBeVisible()

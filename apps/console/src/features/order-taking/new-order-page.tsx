@@ -14,7 +14,7 @@ import { isolated, PriceLines } from "../order/index.ts"
 import { askPayment, canPay } from "../payment/index.ts"
 import { lineProblemTexts } from "./line-problem-text.ts"
 import { MenuPicker } from "./menu-picker.tsx"
-import { type TakenLine, withLine, withQuantity } from "./taken-lines.ts"
+import { type TakenLine, withLine } from "./taken-lines.ts"
 import { TakenList } from "./taken-list.tsx"
 import { ToldFields } from "./told-fields.tsx"
 import { isToldWhole, nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
@@ -99,11 +99,7 @@ function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
   }
   return (
     <>
-      <TakenList
-        lines={lines}
-        problems={lineProblemTexts(quote?.lines ?? [])}
-        onQuantity={(key, quantity) => onLines(withQuantity(lines, key, quantity))}
-      />
+      <TakenList lines={lines} problems={lineProblemTexts(quote?.lines ?? [])} onChange={onLines} />
       {quote ? <PriceLines price={quote.price} /> : null}
       {/* In reach of the thumb however long the address above is. */}
       <div className="flex flex-col gap-2 bg-card lg:sticky lg:-bottom-4 lg:-mb-4 lg:pt-2 lg:pb-4">

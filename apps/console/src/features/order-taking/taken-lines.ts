@@ -38,6 +38,14 @@ export function withQuantity(
   })
 }
 
+/** With a note that another line of the same dish has, both are one line. */
+export function withNote(lines: readonly TakenLine[], key: string, note: string): TakenLine[] {
+  return lines.reduce<TakenLine[]>((so, line) => {
+    if (line.key !== key) return withLine(so, line)
+    return withLine(so, { ...takenLine({ ...line, note }), quantity: line.quantity })
+  }, [])
+}
+
 /** As the server wants them. */
 export function lineBodies(lines: readonly TakenLine[]) {
   return lines.map(({ key, productId, choice, quantity, note }) => ({

@@ -4,6 +4,7 @@ import { establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { findMedia, imageView } from "../media/index.ts"
+import { portsOf } from "../message/index.ts"
 import { getPlaceView } from "./get-place.ts"
 import {
   createEstablishment,
@@ -23,9 +24,11 @@ export function establishmentRoutes(app: FastifyInstance, services: Services): v
       places: places.map((place) => ({ ...place, logo: place.logo && imageView(place.logo) })),
     }
   })
-  serve(app, "GET /restaurant/qr/{uuid}/data/", ({ params, query }) =>
-    getPlaceView(read, params.uuid, services.now(), query.utm_source),
-  )
+  serve(app, "GET /restaurant/qr/{uuid}/data/", async ({ params, query }) => {
+    const view = await getPlaceView(read, params.uuid, services.now(), query.utm_source)
+    const { sms } = await portsOf(services, view.id)
+    return { ...view, sends_codes: sms !== null }
+  })
   serve(app, "GET /staff/brand/", async ({ request }) => {
     const row = await getEstablishment(read, establishmentOf(request))
     return brandView(row, await findMedia(read, row.id, row.logoMediaId))

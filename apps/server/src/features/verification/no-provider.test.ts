@@ -27,6 +27,15 @@ describe("a place without a provider of SMS", () => {
     ).toBe(0)
   })
 
+  it("tells its pages that nobody can sign in; the demo's guests can", async () => {
+    const read = async ({ app }: TestApp) => {
+      const reply = await app.inject(`/api/restaurant/qr/${known.qr.olaya}/data/`)
+      return dataOf("GET /restaurant/qr/{uuid}/data/", reply).sends_codes
+    }
+    expect(await read(real)).toBe(false)
+    expect(await read(demo)).toBe(true)
+  })
+
   it("is warned on the page of the day; the demo is not", async () => {
     const headers = await bearer(demo.app, known.staff.owner)
     const read = async ({ app }: TestApp) =>

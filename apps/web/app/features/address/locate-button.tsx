@@ -20,7 +20,7 @@ export function LocateButton({ pin, onFound, atOnce = false }: LocateButtonProps
   async function locate(isPressed: boolean) {
     setState("asking")
     try {
-      const at = await askPosition()
+      const at = await askPosition("exact")
       setState("idle")
       // Whoever has put the pin somewhere meanwhile has said where.
       if (isPressed || !latest.current.pin) latest.current.onFound(at)

@@ -16,13 +16,17 @@ export function CancelOrder({ uuid, order, onDone }: CancelOrderProps) {
   const { id: placeId } = usePlace()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const isPaidOnline = order.paid_with.some(({ method }) => method === "online-card")
 
   async function cancel() {
     setBusy(true)
     try {
       const params = { uuid, order: order.id }
       await cancelOwnOrder(placeId, params)
-      toast.show({ title: m["order.canceled_notice"]() })
+      toast.show({
+        title: m["order.canceled_notice"](),
+        ...(isPaidOnline && { text: m["order.cancel_refund"]() }),
+      })
     } catch (error) {
       toast.show({ kind: "danger", title: orderErrorText(error) })
     } finally {
@@ -42,6 +46,9 @@ export function CancelOrder({ uuid, order, onDone }: CancelOrderProps) {
   return (
     <Card role="alertdialog" aria-label={m["order.cancel_question"]()} className="w-full">
       <p className="font-semibold">{m["order.cancel_question"]()}</p>
+      {isPaidOnline ? (
+        <p className="mt-1 text-pretty text-ink-2">{m["order.cancel_refund"]()}</p>
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" autoFocus onClick={() => setAsking(false)}>
           {m["order.cancel_keep"]()}

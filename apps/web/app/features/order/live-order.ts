@@ -1,3 +1,4 @@
+import { ApiError } from "@sufra/contract/api-error"
 import { isOver } from "@sufra/domain/order/order-states"
 import { useEffect, useRef } from "react"
 import { onHint } from "../../shell/api/hints.ts"
@@ -31,6 +32,11 @@ export function useFresh(reload: () => void, isWatched: boolean): void {
   }, [isWatched])
 }
 
+/** It is nobody's here, or of somebody who signed out: asked again, the answer would be the same. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === "order_not_found")
+}
+
 /** One order as it moves; a null id asks for nothing. Also outside of the page, over which a pill stands. */
 export function useLiveOrder(
   { uuid, placeId }: { uuid: string; placeId: string },
@@ -39,6 +45,7 @@ export function useLiveOrder(
   const loaded = useLoaded(orderId && `order ${uuid} ${orderId}`, () =>
     readOwnOrder(placeId, { uuid, order: orderId ?? "" }),
   )
-  useFresh(loaded.reload, orderId !== null && !(loaded.data && isOver(loaded.data.state)))
+  const isSettled = isRefused(loaded.error) || (loaded.data && isOver(loaded.data.state))
+  useFresh(loaded.reload, orderId !== null && !isSettled)
   return loaded
 }

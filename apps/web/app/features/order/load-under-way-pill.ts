@@ -1,4 +1,4 @@
-/** Loaded for a signed-in guest who ordered in this browser. */
+/** Loaded for a guest who ordered in this browser, signed in or not. */
 export function loadUnderWayPill() {
   return import("./under-way-pill.tsx")
 }

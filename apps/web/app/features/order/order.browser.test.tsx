@@ -107,3 +107,40 @@ test("a change by the restaurant is said while the page is open, with why and th
   await expectText(main(), "Taken off: 1 × Fattoush")
   await expectText(main(), "Out of mint")
 })
+
+const time = () => main().getByText(m["order.expected_time"]())
+const cancelButton = () => page.getByRole("button", { name: m["order.cancel"]() })
+
+/** The guest takes it back, and is asked once more. */
+async function cancel(): Promise<void> {
+  api().answer("POST /order/qr/{uuid}/orders/{order}/cancel/", () => {
+    Object.assign(order, { state: "canceled", can_cancel: false, version: 2 })
+    return order
+  })
+  await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
+  await expect.element(time()).toBeVisible()
+  await cancelButton().click()
+}
+
+const confirmCancel = () =>
+  page.getByRole("button", { name: m["order.cancel_confirm"](), exact: true }).click()
+
+test("whoever cancels what they paid online is told before and after that the money goes back", async () => {
+  const card = { brand: "mada", last4: "1010" }
+  order.paid_with = [{ method: "online-card", wallet: null, card, amount_minor: 1_800 }]
+  await cancel()
+  await expectText(page.getByRole("alertdialog"), m["order.cancel_refund"]())
+  await confirmCancel()
+  await expect.element(page.getByText(m["order.canceled_notice"]())).toBeVisible()
+  await expectCount(page.getByRole("alertdialog"), 0)
+  await expect.element(page.getByText(m["order.cancel_refund"]())).toBeVisible()
+})
+
+test("of money that nobody paid nothing is said, and a canceled order promises no time", async () => {
+  await cancel()
+  await expectText(page.getByRole("alertdialog"), m["order.cancel_question"]())
+  await confirmCancel()
+  await expect.element(page.getByText(m["order.canceled_notice"]())).toBeVisible()
+  await expectCount(page.getByText(m["order.cancel_refund"]()), 0)
+  await expectCount(time(), 0)
+})

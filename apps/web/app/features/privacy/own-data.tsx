@@ -15,11 +15,11 @@ export type OwnRequest = ApiReply<"GET /privacy/qr/{uuid}/requests/">[number]
 type Asked = "correction" | "erasure"
 
 /** Everything that is kept, as a file on the guest's own device. */
-async function saveOwnData(uuid: string): Promise<void> {
+async function saveOwnData(uuid: string, id: string): Promise<void> {
   const params = { uuid }
   await browserApi("POST /privacy/qr/{uuid}/requests/", {
     params,
-    body: { id: newId(), kind: "access", wish: "" },
+    body: { id, kind: "access", wish: "" },
   })
   const everything = await browserApi("GET /privacy/qr/{uuid}/export/", { params })
   const text = JSON.stringify(everything, null, 2)
@@ -39,6 +39,9 @@ export function OwnData({ timezone }: { timezone: string }) {
   const section = useRef<HTMLElement>(null)
   const [requests, setRequests] = useState<OwnRequest[]>([])
   const [asking, setAsking] = useState<Asked | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  // Kept until the file is saved: tried again after a failure, it is the same request.
+  const savingId = useRef(newId())
 
   useEffect(() => {
     browserApi("GET /privacy/qr/{uuid}/requests/", { params: { uuid } }).then(
@@ -62,6 +65,15 @@ export function OwnData({ timezone }: { timezone: string }) {
     }
     const params = { uuid }
     await browserApi("GET /privacy/qr/{uuid}/requests/", { params }).then(setRequests, () => null)
+  }
+
+  async function save() {
+    setSaving(true)
+    await attempt(async () => {
+      await saveOwnData(uuid, savingId.current)
+      savingId.current = newId()
+    })
+    setSaving(false)
   }
 
   const withdraw = (id: string) =>
@@ -105,7 +117,7 @@ export function OwnData({ timezone }: { timezone: string }) {
         />
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="tonal" onClick={() => void attempt(() => saveOwnData(uuid))}>
+          <Button variant="tonal" loading={isSaving} onClick={() => void save()}>
             {m["privacy_request.download"]()}
           </Button>
           <Button variant="outline" onClick={() => setAsking("correction")}>

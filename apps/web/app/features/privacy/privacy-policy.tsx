@@ -40,10 +40,16 @@ export function PrivacyPolicy({ place }: { place: Place }) {
           {m["privacy.rights_extension"]({ count: place.privacy.extension_months })}
         </p>
         <p>{m["privacy.rights_complaint"]()}</p>
-        <p>{m["privacy_request.sign_in"]()}</p>
-        <Button variant="outline" render={<Link to={`/profile/${uuid}#your-data`} />}>
-          {m["privacy_request.sign_in_action"]()}
-        </Button>
+        {place.sends_codes ? (
+          <>
+            <p>{m["privacy_request.sign_in"]()}</p>
+            <Button variant="outline" render={<Link to={`/profile/${uuid}#your-data`} />}>
+              {m["privacy_request.sign_in_action"]()}
+            </Button>
+          </>
+        ) : (
+          <p>{m["privacy_request.by_contact"]()}</p>
+        )}
       </Section>
       <Section id="terms" title={m["privacy.terms_title"]()}>
         <dl className="grid gap-3 sm:grid-cols-[10rem_1fr]">

@@ -30,6 +30,11 @@ export function PopupDialog({ popup, code }: PopupDialogProps) {
     setLoaded(true)
     countView(popup.id)
   }
+  function giveUp() {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, no more
+    console.warn("pop-up picture not loaded", picture.src)
+    closePopup()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
@@ -48,6 +53,7 @@ export function PopupDialog({ popup, code }: PopupDialogProps) {
           alt=""
           sizes="85vw"
           onLoad={showPicture}
+          onError={giveUp}
           className={`block h-auto max-h-[85vh] w-[min(85vw,85vh*var(--ratio))] object-contain ${fade(isLoaded)}`}
         />
         {isLoaded ? <CloseButton /> : null}

@@ -120,6 +120,16 @@ test("when it cannot be fetched nothing is shown", async () => {
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
+test("when its picture cannot be had it does not stay over the page", async () => {
+  if (!site.popup) throw new Error("the demo has a pop-up")
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+  site.popup.background_image.src = `/media/missing-${crypto.randomUUID()}`
+  await openScreen(landingPath)
+  await expect.poll(() => warned.mock.calls.flat().join()).toContain("picture")
+  await expectCount(popup(), 0)
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
+
 describe("its button", () => {
   const follow = () => popup().getByRole("button", { name: "تفضّلوا" }).click()
 

@@ -10,6 +10,8 @@ type NavbarProps = {
   logo: ReactNode
   title: string
   subtitle?: string | undefined
+  /** Follows the subtitle and is never cut off: a phone has room for it only on a line of its own. */
+  state?: string | undefined
   to: string
   /** Pages without a place have no menu to open. */
   hasMenu?: boolean
@@ -17,11 +19,12 @@ type NavbarProps = {
   actions?: ReactNode
 }
 
-export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: NavbarProps) {
+export function Navbar(props: NavbarProps) {
+  const { logo, title, subtitle, state, to, hasMenu = false, actions } = props
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
     <header className="sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
-      <div className="flex h-16 items-center gap-1 px-3 md:px-6">
+      <div className="flex h-16 items-center gap-1 px-2 md:px-6">
         {hasMenu ? (
           <Button
             variant="plain"
@@ -37,13 +40,21 @@ export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: 
         ) : null}
         <Link
           to={to}
-          className="flex min-h-target min-w-0 items-center gap-3 text-ink no-underline"
+          className="flex min-h-target min-w-0 items-center gap-2 text-ink no-underline md:gap-3"
         >
           {logo}
           <span className="min-w-0">
             <span className="block truncate font-semibold leading-normal">{title}</span>
             {subtitle ? (
-              <span className="block truncate text-ink-3 text-small leading-tight">{subtitle}</span>
+              <span className="block text-ink-3 text-small leading-tight md:flex">
+                <span className="block min-w-0 truncate">{subtitle}</span>
+                {state ? (
+                  <span className="block shrink-0 whitespace-pre text-danger-ink">
+                    <span className="max-md:hidden">{" · "}</span>
+                    {state}
+                  </span>
+                ) : null}
+              </span>
             ) : null}
           </span>
         </Link>

@@ -55,6 +55,7 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     games: campaignKinds.filter((kind) => of.modules.includes(moduleOf[kind])),
     utm_source: null,
     opens_menu_at_once: false,
+    sends_codes: true,
     privacy: {
       ...{ months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
       retention: toWire(defaultRetention),

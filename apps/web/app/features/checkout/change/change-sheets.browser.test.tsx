@@ -81,10 +81,13 @@ const chooseType = (type: "pickup" | "delivery") =>
     .getByRole("button", { name: m[`order_type.${type}`](), exact: true })
     .click()
 
-async function putPin(): Promise<void> {
-  const [branch] = site.branches
-  await sheet().getByText(m["checkout.by_numbers"]()).click()
-  await sheet().getByLabelText(m["checkout.coordinates"]()).fill(`${branch?.lat}, ${branch?.lng}`)
+/** At the branch unless told. */
+async function putPin(at = `${site.branches[0]?.lat}, ${site.branches[0]?.lng}`): Promise<void> {
+  const field = sheet().getByLabelText(m["checkout.coordinates"]())
+  if (!field.query()?.checkVisibility()) {
+    await sheet().getByText(m["checkout.by_numbers"]()).click()
+  }
+  await field.fill(at)
   await sheet().getByRole("button", { name: m["checkout.put_pin"]() }).click()
 }
 
@@ -120,13 +123,29 @@ test("the type and what it asks are changed over the cart, which shows them", as
   await expect.element(placeButton()).toBeVisible()
 })
 
+async function expectLedTo(notice: string): Promise<void> {
+  await expect.poll(() => document.activeElement?.textContent).toBe(notice)
+  await expect.element(sheet().getByRole("alert").getByText(notice)).toBeInViewport({ ratio: 1 })
+}
+
 test("a delivery is finished in the sheet; until it is whole the guest is led to what is missing", async () => {
   await change(m["order_type.dine_in"]())
   await chooseType("delivery")
+  const address = sheet().getByLabelText(m["checkout.address"]())
   await done().click()
-  await expect.element(sheet().getByLabelText(m["checkout.address"]())).toHaveFocus()
+  await expectLedTo(m["validation.address_required"]())
+  await address.fill("7421 Al Urubah Road")
+  await done().click()
+  await expectLedTo(m["validation.address_required"]())
+  await putPin("21.54, 39.17")
+  await address.click()
+  await done().click()
+  await expectLedTo(m["error.address_not_covered"]())
   await putPin()
-  await sheet().getByLabelText(m["checkout.address"]()).fill("7421 Al Urubah Road")
+  await address.fill("")
+  await done().click()
+  await expect.element(address).toHaveFocus()
+  await address.fill("7421 Al Urubah Road")
   await done().click()
   await expectCount(sheet(), 0)
   await expectText(section(m["order_type.delivery"]()), "7421 Al Urubah Road")
@@ -142,6 +161,21 @@ test("who asks for a delivery, and has no pin yet, is looked for at once", async
     sheet(),
     m["checkout.delivery_zone"]({ count: 35, amount: `${priceText(900, "en")} SAR` }),
   )
+  await commands.forgetLocation()
+})
+
+test("who has moved and asks for their place again is found where they are now", async () => {
+  const { lat = 0, lng = 0 } = site.branches[0] ?? {}
+  const locate = sheet().getByRole("button", { name: m["branches.use_location"]() })
+  const numbers = sheet().getByLabelText(m["checkout.coordinates"]())
+  await change(m["order_type.dine_in"]())
+  await chooseType("delivery")
+  await sheet().getByText(m["checkout.by_numbers"]()).click()
+  for (const at of [lat, lat + 0.01]) {
+    await commands.allowLocation(at, lng)
+    await locate.click()
+    await expect.element(numbers).toHaveAttribute("placeholder", `${at}, ${lng}`)
+  }
   await commands.forgetLocation()
 })
 

@@ -56,12 +56,12 @@ function PinState({ order, isAsking }: { order: Order; isAsking: boolean }) {
   const amount = (minor: number) => `${priceText(minor, catalogueOf(locale))} SAR`
   if (!cart.coordinates) {
     return isAsking ? (
-      <Notice tone="danger">{m["validation.address_required"]()}</Notice>
+      <PinProblem>{m["validation.address_required"]()}</PinProblem>
     ) : (
       <p className="text-ink-2">{m["checkout.move_map"]()}</p>
     )
   }
-  if (!zone) return <Notice tone="danger">{m["error.address_not_covered"]()}</Notice>
+  if (!zone) return <PinProblem>{m["error.address_not_covered"]()}</PinProblem>
   return (
     <>
       <p role="status" className="flex items-center gap-2 font-semibold text-success-ink">
@@ -73,6 +73,15 @@ function PinState({ order, isAsking }: { order: Order; isAsking: boolean }) {
       </p>
       <DeliveryGoal order={order} />
     </>
+  )
+}
+
+/** Focusable, for whoever continues is led to it: the map has no field that could be marked. */
+function PinProblem({ children }: { children: string }) {
+  return (
+    <div data-pin-problem tabIndex={-1} className="outline-none">
+      <Notice tone="danger">{children}</Notice>
+    </div>
   )
 }
 

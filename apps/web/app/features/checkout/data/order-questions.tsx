@@ -23,9 +23,11 @@ export function isAnswered(order: Order): boolean {
   return cart.coordinates !== null && zone !== null && isWholeAddress(data.address)
 }
 
-/** To the first field that is wrong, or to the times when the chosen one is gone. */
+/** To the pin's notice or the first field that is wrong, or to the times when the chosen one is gone. */
 function leadToProblem(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>("[aria-invalid=true], input[name=when]:enabled")
+  const field = form?.querySelector<HTMLElement>(
+    "[data-pin-problem], [aria-invalid=true], input[name=when]:enabled",
+  )
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: "center" })
 }

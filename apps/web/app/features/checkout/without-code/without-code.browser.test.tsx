@@ -12,10 +12,13 @@ import {
   expectCount,
   expectPath,
   expectText,
+  landingPath,
   main,
   menuPath,
   table12,
+  untilIdle,
 } from "../../../testing/page-parts.ts"
+import { storeLatestOrder } from "../../order/index.ts"
 
 let site: DemoSite
 let terms: ReturnType<typeof serveOrdering>
@@ -65,6 +68,32 @@ test("where no code can be sent, name and number are asked for, and the team con
   expect(sent?.body).not.toHaveProperty("coupon_code")
   const quotes = api().callsOf("POST /order/qr/{uuid}/quotes/")
   expect(quotes.at(-1)?.body).toMatchObject({ is_without_code: true })
+})
+
+test("a guest who is not signed in finds the order again: on the menu, after a scan, among past orders", async () => {
+  const order = { ...demoOrder(site), state: "unconfirmed" as const, can_sign_in: false }
+  storeLatestOrder(site.place.id, order.id)
+  api().answer("GET /order/qr/{uuid}/unconfirmed-orders/{order}/", () => order)
+  for (const path of [menuPath, landingPath, `/history/${table12}`]) {
+    await reopenScreen(path)
+    const link = page.getByRole("link", { name: order.number, exact: false })
+    await expect.element(link).toBeVisible()
+    await expect.element(link).toHaveAttribute("href", `/order/${table12}/${order.id}`)
+  }
+})
+
+test("whoever signed out is shown no order of theirs, and it is not asked for again and again", async () => {
+  const browserKey = "GET /order/qr/{uuid}/unconfirmed-orders/{order}/"
+  const customerKey = "GET /order/qr/{uuid}/orders/{order}/"
+  storeLatestOrder(site.place.id, demoOrder(site).id)
+  api().refuse(browserKey, 404, "order_not_found")
+  api().refuse(customerKey, 401, "not_authorized")
+  await openScreen(menuPath)
+  await expect.poll(() => api().callsOf(customerKey)).toHaveLength(1)
+  await expectCount(page.getByRole("link", { name: "A-041", exact: false }), 0)
+  dispatchEvent(new Event("focus"))
+  await untilIdle()
+  expect(api().callsOf(browserKey)).toHaveLength(1)
 })
 
 test("a reload keeps the typed name and number, with its country", async () => {
