@@ -199,7 +199,7 @@ describe("the policy of a page", () => {
     expect(policy).toContain("connect-src 'self';")
   })
 
-  it("lets the console compile the reader of codes, and a guest page nothing", () => {
+  it("lets a page compile the reader of codes only where it says so", () => {
     const sources = {
       ...{ scriptHashes: [], pageOrigin: "https://karam.example", apiOrigin: null },
       ...{ tileUrl: null, cardsOrigin: null, framedBy: "none" as const },

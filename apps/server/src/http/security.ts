@@ -33,7 +33,7 @@ export type PageSources = {
   cardsOrigin: string | null
   /** Who may show the page in a frame: the console previews guest pages, nobody shows the console. */
   framedBy: "self" | "none"
-  /** The console reads codes by WebAssembly where the browser cannot; it runs no text as a script. */
+  /** Codes are read by WebAssembly where the browser cannot; no text runs as a script. */
   compilesWasm?: boolean
 }
 

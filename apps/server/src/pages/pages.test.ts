@@ -26,6 +26,12 @@ describe("the policy of a page", () => {
     },
   )
 
+  it.each([menu, "/console/orders"])("of %s compiles the reader of codes", async (path) => {
+    const policy = String((await get(path)).headers["content-security-policy"])
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policy).not.toContain("'unsafe-eval'")
+  })
+
   it.each([
     ["a guest's page by the console that previews it", menu, "self"],
     ["a page that is not there by ourselves", "/no/such/page", "self"],

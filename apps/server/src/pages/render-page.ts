@@ -129,6 +129,7 @@ export async function pageRenderer(
       tileUrl: config.mapTiles?.url ?? null,
       cardsOrigin: cardsOriginAt(request.hostname),
       framedBy: "self",
+      compilesWasm: true,
     })
     const page = { text: await compressText(html), policy }
     return { status: response.status, page, isKept }

@@ -12,7 +12,9 @@ import type { TestApp } from "./test-app.ts"
 
 const { baytAlKaram } = known.establishments
 
-type Wish = { rules?: Partial<RewardRules>; uses?: number }
+type Wish = Partial<Pick<RewardRow, "uses" | "effect" | "productIds">> & {
+  rules?: Partial<RewardRules>
+}
 
 /** A prize of its own that a guest owns. */
 export function ownedReward(test: TestApp, guest: Guest, { rules, ...more }: Wish = {}) {

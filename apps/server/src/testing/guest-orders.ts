@@ -58,6 +58,13 @@ export async function makeGuest(test: TestApp): Promise<Guest> {
   return guest
 }
 
+/** As if the guest had filled in the registration form at that time. */
+export async function registerGuest(test: TestApp, { id }: { id: string }, at: Date) {
+  await test.database.withTransaction((tx) =>
+    tx.update(customer).set({ privacyAcceptedAt: at }).where(eq(customer.id, id)),
+  )
+}
+
 /** The main branch, open at all hours. */
 export async function mainBranchId({ database }: TestApp): Promise<string> {
   const [row] = await database.read

@@ -15,13 +15,13 @@ const counterGuest = z
   })
   .meta({ id: "CounterGuest" })
 
-/** A reward with all that its refusal is told with: a cashier may open no editor to look it up. */
+/** A reward with all that it is told with: a cashier may open no editor to look it up. */
 export const counterReward = z
   .object({
     reward: rewardView,
     names: z
       .array(z.object({ id: uuid, name: localText }))
-      .meta({ description: "Of the branches and levels that its refusal names" }),
+      .meta({ description: "Of the products, branches and levels that its terms name" }),
     last_use: z
       .object({ at: instant, branch_name: localText })
       .nullable()
@@ -104,7 +104,7 @@ export const cashierEndpoints = {
     tag,
     audience,
     params: byId,
-    reply: reply(rewardView),
+    reply: reply(counterReward),
   },
   "POST /staff/cashier/purchases/": {
     summary: "Give a member points for a purchase that was rung up elsewhere",

@@ -55,6 +55,19 @@ describe("the label of an owned reward", () => {
     expect(rewardStatus(reward, here).label).toBe(label)
   })
 
+  it.each([
+    ["for delivered orders alone", owned({}, { orderTypes: [3] }), "not-claimable"],
+    ["free delivery", owned({ effect: { takes: "free-delivery" } }), "not-claimable"],
+    ["for delivery and pickup", owned({}, { orderTypes: [2, 3] }), "claimable"],
+    ["for any order", owned(), "claimable"],
+  ] as const)("at the till, %s", (_, reward, label) => {
+    const { label: atTill, refusal } = rewardStatus(reward, { ...here, isAtCounter: true })
+    expect(atTill).toBe(label)
+    const reason = { reason: "other_order_type", orderTypes: [3] }
+    expect(refusal).toEqual(label === "claimable" ? null : reason)
+    expect(rewardStatus(reward, here).label).toBe("claimable")
+  })
+
   it("says which rule is not met", () => {
     const { refusal } = rewardStatus(owned({}, { levelIds: ["gold"] }), here)
     expect(refusal).toEqual({ reason: "other_level", levelIds: ["gold"] })

@@ -1,3 +1,4 @@
+import type { OrderType } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
 import {
   type CouponCandidate,
@@ -126,6 +127,22 @@ export type RewardStatus = { label: RewardLabel; refusal: DiscountRefusal | null
 /** Where and when somebody looks at it; no branch: wherever it may be used. */
 export type RewardContext = Pick<CouponContext, "timezone" | "nowMs" | "guest"> & {
   branchId: string | null
+  /** The guest stands at the till, where nothing is delivered. */
+  isAtCounter?: boolean
+}
+
+const delivery: OrderType = 3
+
+/** A reward for delivered orders alone is of no use at the till. */
+function counterRefusal({
+  effect,
+  rules,
+}: Pick<RewardTerms, "effect" | "rules">): DiscountRefusal | null {
+  const { orderTypes } = rules
+  const isForDelivery = orderTypes.length > 0 && orderTypes.every((type) => type === delivery)
+  return isForDelivery || effect?.takes === "free-delivery"
+    ? { reason: "other_order_type", orderTypes: [delivery] }
+    : null
 }
 
 /** The one table of labels: what became of a reward, else its window, else its rules. */
@@ -138,7 +155,9 @@ export function rewardStatus(reward: OwnedReward, context: RewardContext): Rewar
   if (untilMs !== null && untilMs <= context.nowMs) {
     return { label: "expired", refusal: { reason: "ended", untilMs } }
   }
-  const refusal = standingRefusal({ ...noCouponRules, ...rules }, context)
+  const refusal =
+    standingRefusal({ ...noCouponRules, ...rules }, context) ??
+    (context.isAtCounter ? counterRefusal(reward) : null)
   if (refusal) return { label: "not-claimable", refusal }
   return { label: isOnce ? "claimable" : "alive", refusal: null }
 }

@@ -1,4 +1,7 @@
+import { toWire } from "@sufra/contract/wire-case"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
+import { money, percent } from "@sufra/sentences/wording"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../shell/api/query-client.ts"
@@ -12,9 +15,13 @@ const branch = { id: "22222222-2222-4222-8222-222222222222", name: { en: "Olaya"
 const guest = { id: "33333333-3333-4333-8333-333333333333", first_name: "نورة", phone_end: "21" }
 const karak = { en: "Free karak", sa: "كرك مجاني" }
 
-function reward(label: CounterReward["reward"]["label"]): CounterReward["reward"] {
-  const rules = { kind: "prize", name: karak, image: null, worth_minor: 600, uses: 1, used: 0 }
-  return { id: "44444444-4444-4444-8444-444444444444", label, refusal: null, ...rules } as never
+type Reward = CounterReward["reward"]
+
+function reward(label: Reward["label"], change: Partial<Reward> = {}): Reward {
+  const terms = { kind: "prize", name: karak, image: null, worth_minor: 600, uses: 1, used: 0 }
+  const gives = { effect: null, product_ids: null, rules: toWire(noRewardRules) }
+  const id = "44444444-4444-4444-8444-444444444444"
+  return { id, label, refusal: null, ...terms, ...gives, ...change } as never
 }
 
 const found: FoundReward = {
@@ -54,7 +61,9 @@ test("Enter takes a reward, and its undo brings it back", async () => {
   answer("POST /staff/cashier/claims/", () => ({
     data: { undo_until, reward: reward("claimed") },
   }))
-  answer("POST /staff/cashier/claims/{id}/undo/", () => ({ data: reward("claimable") }))
+  answer("POST /staff/cashier/claims/{id}/undo/", () => ({
+    data: { reward: reward("claimable"), names: [], last_use: null },
+  }))
   await scan("ABCD1234")
   await expect.element(text(m["cashier.ask"]({ digits: "" }).trim())).toBeVisible()
   await scan("")
@@ -65,6 +74,30 @@ test("Enter takes a reward, and its undo brings it back", async () => {
     .click()
   await expect.element(text(m["cashier.undone"]())).toBeVisible()
   await expect.element(text(m["cashier.ready_title"]())).toBeVisible()
+})
+
+test("a reward says what it gives and what it asks for before it is taken", async () => {
+  const change = {
+    effect: { takes: "percent", rate_bp: 1_500, cap_minor: null } as const,
+    ...{ worth_minor: 1_500, rules: toWire({ ...noRewardRules, minimumMinor: 10_000 }) },
+  }
+  lookUp({ ...found, reward: reward("claimable", change) })
+  await scan("ABCD1234")
+  await expect.element(page.getByRole("heading", { name: karak.sa })).toBeVisible()
+  await expect.element(text(m["coupon.percent"]({ share: percent(1_500) }))).toBeVisible()
+  await expect.element(text(m["coupon.minimum"]({ amount: money(10_000) }))).toBeVisible()
+  const worth = m["cashier.worth"]({ amount: "" }).trim()
+  await expect.element(page.getByText(worth, { exact: false })).not.toBeInTheDocument()
+})
+
+test("a reward for delivery alone says so, and cannot be taken", async () => {
+  const refusal: Reward["refusal"] = { reason: "other_order_type", order_types: [3] }
+  lookUp({ ...found, reward: reward("not-claimable", { refusal }) })
+  await scan("ABCD1234")
+  const types = m["order_type.delivery"]()
+  await expect.element(text(m["refused.other_order_type"]({ types }))).toBeVisible()
+  const take = page.getByRole("button", { name: m["cashier.take"]() })
+  await expect.element(take).not.toBeInTheDocument()
 })
 
 test("a dead network is said; the next try goes under the same id", async () => {

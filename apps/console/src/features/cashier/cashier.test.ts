@@ -1,10 +1,12 @@
 import { ApiError } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import { overwriteGetLocale } from "@sufra/messages/runtime"
 import { describe, expect, test } from "vitest"
 import { type CounterAction, withAction, withUndone } from "./actions.ts"
 import { Attempts } from "./attempts.ts"
 import type { CounterReward } from "./counter.ts"
-import { actionSentences, punchText, whyNot } from "./counter-words.ts"
+import { actionSentences, punchText, termsOf, whyNot } from "./counter-words.ts"
 import { readPurchase } from "./purchase.ts"
 import { isWriting, latinLetter } from "./scan-keys.ts"
 
@@ -79,6 +81,33 @@ describe("a reward says why not:", () => {
   })
 
   test("that it was taken back", () => expect(why("canceled")).toMatch(/taken back/))
+})
+
+describe("a reward says what it gives and asks for:", () => {
+  const terms = (change: Partial<CounterReward["reward"]>, names: CounterReward["names"] = []) => {
+    const plain = { effect: null, product_ids: null, worth_minor: 1_500, ...change }
+    const reward = { rules: toWire(noRewardRules), ...plain } as CounterReward["reward"]
+    return termsOf({ reward, names }, reader)
+  }
+
+  test("a share of the bill, and no amount that it could be taken for", () => {
+    const effect = { takes: "percent", rate_bp: 1_500, cap_minor: 2_000 } as const
+    const rules = toWire({ ...noRewardRules, minimumMinor: 10_000, branchIds: ["nakheel"] })
+    const { gives, asks } = terms({ effect, rules }, [{ id: "nakheel", name: text("Al Nakheel") }])
+    expect(gives).toMatch(/15.*%.*20/)
+    expect(asks).toEqual([expect.stringContaining("100"), expect.stringContaining("Al Nakheel")])
+  })
+
+  test("the product that is free, by name", () => {
+    const effect = { takes: "free-item", up_to_minor: null } as const
+    const names = [{ id: "karak", name: text("Karak") }]
+    expect(terms({ effect, product_ids: ["karak"] }, names).gives).toContain("Karak")
+  })
+
+  test("the worth of a thing that is handed over", () => {
+    expect(terms({}).gives).toMatch(/^Worth .*15/)
+    expect(terms({ worth_minor: 0 })).toEqual({ gives: null, asks: [] })
+  })
 })
 
 test("punches are written whole and in parts", () => {

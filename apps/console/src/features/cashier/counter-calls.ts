@@ -11,16 +11,12 @@ type Sent = { deed: Deed; change: Change }
 /** For the id that it counts once under. */
 export type Send = (id: string) => Promise<Sent>
 
-const changedReward = (reward: CounterReward["reward"]): Change => ({
-  of: "reward",
-  after: { reward, names: [], last_use: null },
-})
-
-export function claiming(branchId: string, { reward }: CounterReward): Send {
+export function claiming(branchId: string, { reward, names }: CounterReward): Send {
   return async (id) => {
     const body = { id, reward_id: reward.id, branch_id: branchId }
     const { reward: after } = await api("POST /staff/cashier/claims/", { body })
-    return { deed: { kind: "claim", name: reward.name }, change: changedReward(after) }
+    const change: Change = { of: "reward", after: { reward: after, names, last_use: null } }
+    return { deed: { kind: "claim", name: reward.name }, change }
   }
 }
 
@@ -54,7 +50,10 @@ export async function undoAction({ kind, id }: CounterAction): Promise<Change> {
   const params = { id }
   switch (kind) {
     case "claim":
-      return changedReward(await api("POST /staff/cashier/claims/{id}/undo/", { params }))
+      return {
+        of: "reward",
+        after: await api("POST /staff/cashier/claims/{id}/undo/", { params }),
+      }
     case "purchase":
       return {
         of: "wallet",

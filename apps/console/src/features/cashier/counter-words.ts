@@ -2,7 +2,8 @@ import { fromWire } from "@sufra/contract/wire-case"
 import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import type { RewardLabel } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
-import { refusalSentence } from "@sufra/sentences/coupon"
+import { type CouponNames, refusalSentence } from "@sufra/sentences/coupon"
+import { rewardConditions, rewardEffect } from "@sufra/sentences/reward"
 import {
   isolated,
   momentWords,
@@ -35,6 +36,28 @@ export const labelTone: Record<RewardLabel, BadgeTone> = {
   canceled: "danger",
 }
 
+/** What the ids in a reward's terms stand for. */
+function thingsOf({ names }: Pick<CounterReward, "names">): CouponNames {
+  const byId = new Map(names.map(({ id, name }) => [id, name]))
+  const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return { products: known, branches: known, levels: known }
+}
+
+/**
+ * What a reward gives and what it asks for, as its owner reads it. Only a thing that is handed over has its
+ * worth beside it: a share of the bill would be taken for that amount.
+ */
+export function termsOf(one: Pick<CounterReward, "reward" | "names">, reader: Reader) {
+  const { effect, productIds, rules, worthMinor } = fromWire(one.reward)
+  const names = thingsOf(one)
+  const amount = isolated(money(worthMinor), reader.locale)
+  const worth = worthMinor > 0 ? m["cashier.worth"]({ amount }) : null
+  return {
+    gives: effect ? rewardEffect({ effect, productIds }, names, reader) : worth,
+    asks: rewardConditions(rules, names, reader),
+  }
+}
+
 /** Why a reward cannot be used here and now; null: it can. */
 export function whyNot(
   { reward, names, last_use: lastUse }: CounterReward,
@@ -47,9 +70,7 @@ export function whyNot(
     return m["cashier.used_at"]({ moment, branch: lastUse.branch_name[reader.locale] })
   }
   if (!reward.refusal) return null
-  const byId = new Map(names.map(({ id, name }) => [id, name]))
-  const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
-  const things = { products: known, branches: known, levels: known, discount: () => null }
+  const things = { ...thingsOf({ names }), discount: () => null }
   return refusalSentence(fromWire(reward.refusal), things, reader)
 }
 

@@ -105,11 +105,8 @@ function RewardRow({ one, guest, taken, desk, reader }: RewardRowProps) {
     <li className="flex min-h-16 items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        {reason ? (
-          <p className="text-danger-ink text-small">{reason}</p>
-        ) : (
-          <RewardFacts reward={reward} reader={reader} />
-        )}
+        {reason ? <p className="text-danger-ink text-small">{reason}</p> : null}
+        <RewardFacts one={one} reader={reader} />
       </div>
       {isClaimable(one) ? (
         <Button

@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { isolated, money, type Reader } from "@sufra/sentences/wording"
+import { isolated, type Reader } from "@sufra/sentences/wording"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -8,7 +8,7 @@ import { pictureUrl } from "../../shell/api/api.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { numberText } from "../../shell/text/format-time.ts"
 import { type CounterReward, type FoundReward, isClaimable } from "./counter.ts"
-import { labelText, labelTone, whyNot } from "./counter-words.ts"
+import { labelText, labelTone, termsOf, whyNot } from "./counter-words.ts"
 import { GuestName } from "./guest-name.tsx"
 import { type CounterDesk, claimOf } from "./use-counter.ts"
 
@@ -28,7 +28,7 @@ export function RewardCard({ found, desk, reader }: RewardCardProps) {
           <p className="text-ink-2">
             <GuestName guest={guest} />
           </p>
-          <RewardFacts reward={reward} reader={reader} />
+          <RewardFacts one={found} reader={reader} />
         </div>
         <Badge tone={labelTone[reward.label]}>{labelText[reward.label]()}</Badge>
       </div>
@@ -74,21 +74,21 @@ function RewardPicture({ reward }: Pick<CounterReward, "reward">) {
   )
 }
 
-/** What it is worth, and how often it may still be used. */
-export function RewardFacts({
-  reward,
-  reader,
-}: Pick<CounterReward, "reward"> & { reader: Reader }) {
-  const { uses, used, worth_minor } = reward
+type RewardFactsProps = { one: Pick<CounterReward, "reward" | "names">; reader: Reader }
+
+/** What it gives, what it asks for, and how often it may still be used. */
+export function RewardFacts({ one, reader }: RewardFactsProps) {
+  const { uses, used } = one.reward
   const { locale } = reader
-  const facts = [
-    worth_minor > 0 ? m["cashier.worth"]({ amount: isolated(money(worth_minor), locale) }) : null,
-    uses > 1
-      ? m["cashier.uses_left"]({
-          left: numberText(uses - used, locale),
-          uses: numberText(uses, locale),
-        })
-      : null,
-  ].filter((one) => one !== null)
-  return facts.length > 0 ? <p className="text-ink-3 text-small">{facts.join(" · ")}</p> : null
+  const { gives, asks } = termsOf(one, reader)
+  const left = { left: numberText(uses - used, locale), uses: numberText(uses, locale) }
+  const more = [...asks, ...(uses > 1 ? [m["cashier.uses_left"](left)] : [])]
+  return (
+    <>
+      {gives ? <p className="text-pretty font-medium">{gives}</p> : null}
+      {more.length > 0 ? (
+        <p className="text-pretty text-ink-2 text-small">{more.join(" · ")}</p>
+      ) : null}
+    </>
+  )
 }

@@ -1,10 +1,8 @@
 import { campaign } from "@sufra/db/schema/campaign/campaign"
-import { customer } from "@sufra/db/schema/customer"
 import { known } from "@sufra/db/seeds/demo/known"
-import { eq } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { makeCampaign, newBrowser, promiseFor } from "../../testing/campaigns.ts"
-import { makeGuest } from "../../testing/guest-orders.ts"
+import { makeGuest, registerGuest } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -28,11 +26,19 @@ it("whoever signs up on the way to a form for new customers is new to it", async
   await promiseFor(test, browser, row.id)
   test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
   const { headers, id } = await makeGuest(test)
-  await test.database.withTransaction((tx) =>
-    tx.update(customer).set({ createdAt: test.clock.now }).where(eq(customer.id, id)),
-  )
+  await registerGuest(test, { id }, test.clock.now)
   test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
   expect(await refusalFor({ ...browser, headers })).toBeNull()
+  expect(await refusalFor(newBrowser(headers))).toBe("already_registered")
+})
+
+it("whoever has verified a phone and put the registration off may still register and win", async () => {
+  await makeCampaign(test, { kind: "register-and-win", isForNewCustomers: true })
+  const { headers, id } = await makeGuest(test)
+  test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
+  expect(await refusalFor(newBrowser(headers))).toBeNull()
+  await registerGuest(test, { id }, test.clock.now)
+  test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
   expect(await refusalFor(newBrowser(headers))).toBe("already_registered")
 })
 

@@ -4,7 +4,7 @@ import type { ParticipantFacts } from "@sufra/domain/campaign/participation"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import { hasBoughtAt } from "../cashier/queries.ts"
-import { findCustomerByPhone } from "../customer/index.ts"
+import { type CustomerRow, findCustomerByPhone } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { hasOrderedAt } from "../order/index.ts"
 import { isGiven, listItems } from "../reward/index.ts"
@@ -16,7 +16,7 @@ export type Participant = {
   email: string | null
   branchId: string | null
   browserId: string | null
-  /** When they began: a profile that is older makes them known. */
+  /** When they began: a registration that is older makes them known. */
   sinceMs: number
   /** Their own try, which is no obstacle to its draw. */
   entryId: string
@@ -172,6 +172,12 @@ async function wasAtBranch(
   )
 }
 
+/** A verified phone alone registers nobody: the guest may have put the form off with "Later". */
+function hasRegisteredBefore(known: CustomerRow | null, sinceMs: number): boolean {
+  const registeredAt = known?.privacyAcceptedAt
+  return registeredAt != null && registeredAt.getTime() < sinceMs
+}
+
 /** All that the table of who may take part asks for. */
 export async function participantFacts(
   reader: Reader,
@@ -193,7 +199,7 @@ export async function participantFacts(
     playedBefore: before.anything,
     wasAtBranchBefore:
       before.here || (await wasAtBranch(reader, row, branchIds, known?.id, new Date(untilMs))),
-    isKnownCustomer: known !== null && known.createdAt.getTime() < participant.sinceMs,
+    isKnownCustomer: hasRegisteredBefore(known, participant.sinceMs),
     hasEmail: participant.email !== null,
   }
 }

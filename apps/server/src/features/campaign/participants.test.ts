@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { insertCampaign, type NewSegment } from "../../testing/campaigns.ts"
 import { atCounter, phoneOf } from "../../testing/counter.ts"
 import { newPhone } from "../../testing/customers.ts"
-import { mainBranchId, makeGuest } from "../../testing/guest-orders.ts"
+import { mainBranchId, makeGuest, registerGuest } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
 import { insertItem } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
@@ -140,7 +140,9 @@ describe("staff read", () => {
   })
 
   it("that the customer is registered already", async () => {
-    const phone = await phoneOf(test, await makeGuest(test))
+    const guest = await makeGuest(test)
+    const phone = await phoneOf(test, guest)
+    await registerGuest(test, guest, test.clock.now)
     await passMinutes(1)
     const rules = { kind: "register-and-win", isForNewCustomers: true } as const
     const campaign = await running(rules)

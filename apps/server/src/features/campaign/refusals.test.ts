@@ -15,7 +15,7 @@ import {
   sendForm,
 } from "../../testing/campaigns.ts"
 import { newPhone } from "../../testing/customers.ts"
-import { mainBranchId, makeGuest } from "../../testing/guest-orders.ts"
+import { mainBranchId, makeGuest, registerGuest } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
 import { insertOrder } from "../../testing/orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
@@ -188,22 +188,18 @@ describe("a guest who", () => {
     expectRefusal(await sendAtBranch(player, row.id), 403, "new_customers_of_branch_only")
   })
 
-  it("has a profile is registered already, where the form is for new customers", async () => {
+  it("has filled in the registration is registered already, where the form is for new customers", async () => {
     const { row } = await makeCampaign(test, { kind: "register-and-win", isForNewCustomers: true })
     pass(minuteMs)
     const player = await newPlayer()
-    await test.database.withTransaction((tx) =>
-      tx.update(customer).set({ createdAt: started }).where(eq(customer.id, player.id)),
-    )
+    await registerGuest(test, player, started)
     expectRefusal(await sendForm(test, player, row.id), 409, "already_registered")
     const atCounter = await enterAtCounter(player.phone, row.id)
     expectRefusal(atCounter, 409, "customer_already_registered")
     const { commit } = await promiseFor(test, { ...player, headers: {} }, row.id)
     pass(minuteMs)
     const late = await newPlayer()
-    await test.database.withTransaction((tx) =>
-      tx.update(customer).set({ createdAt: test.clock.now }).where(eq(customer.id, late.id)),
-    )
+    await registerGuest(test, late, test.clock.now)
     const joined = await sendForm(test, { ...late, cookies: player.cookies }, row.id, { commit })
     dataOf("POST /campaign/qr/{uuid}/entries/", joined)
   })

@@ -92,6 +92,7 @@ it("what does not count here and now is refused with its reason", async () => {
     [{ fromMs: nowMs + 1_000 }, "not-claimable", "not_started"],
     [{ branchIds: [newId()] }, "not-claimable", "other_branch"],
     [{ levelIds: [newId()] }, "not-claimable", "other_level"],
+    [{ orderTypes: [3] }, "not-claimable", "other_order_type"],
     [{ windows: [{ open: 0, close: 1, days: [8] }] }, "not-claimable", "not_now"],
   ] as const
   for (const [rules, label, reason] of reasons) {
@@ -113,7 +114,7 @@ it("is undone within a minute, by whoever took it or by a manager, once", async 
   const replies = await Promise.all([undo(id, manager), undo(id, manager)])
   for (const reply of replies) {
     const after = dataOf("POST /staff/cashier/claims/{id}/undo/", reply)
-    expect(after).toMatchObject({ label: "claimable", used: 0 })
+    expect(after.reward).toMatchObject({ label: "claimable", used: 0 })
   }
   expect((await getReward(test.database.read, baytAlKaram, rewardId)).used).toBe(0)
   expect(await findAt(test, cashier, { text: code, branch_id: branchId })).toMatchObject({

@@ -1,9 +1,8 @@
-import { fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { GuestFacts } from "@sufra/domain/pricing/coupon-rules"
 import { listBranchNames } from "../branch/index.ts"
-import { levelOfMember, namesOfRefusals } from "../loyalty/index.ts"
-import { listUsesOfRewards, type RewardRow, rewardViews } from "../reward/index.ts"
+import { levelOfMember, listNames } from "../loyalty/index.ts"
+import { listUsesOfRewards, type RewardRow, type RewardView, rewardViews } from "../reward/index.ts"
 import type { Counter } from "./counter.ts"
 
 /** What a reward's rules may ask about its owner. */
@@ -27,7 +26,25 @@ async function lastUses(reader: Reader, establishmentId: string, rows: readonly 
   }
 }
 
-/** Rewards of one customer as this branch sees them now, each with what its refusal is told with. */
+/** A sentence names no more products than these. */
+const mostProducts = 3
+
+/** For each reward the names of the products, branches and levels that its terms mention. */
+async function termNames(reader: Reader, establishmentId: string, views: readonly RewardView[]) {
+  const all = await listNames(reader, establishmentId, {
+    productIds: views.flatMap(({ product_ids }) => product_ids ?? []),
+    branchIds: views.flatMap(({ rules }) => rules.branch_ids),
+    levelIds: views.flatMap(({ rules }) => rules.level_ids),
+  })
+  const byId = new Map(all.map((one) => [one.id, one]))
+  const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return ({ product_ids, rules }: RewardView) => [
+    ...known(product_ids ?? []).slice(0, mostProducts),
+    ...known([...rules.branch_ids, ...rules.level_ids]),
+  ]
+}
+
+/** Rewards of one customer as this branch sees them now, each with the names that its terms are told with. */
 export async function counterRewards(
   reader: Reader,
   counter: Counter,
@@ -37,18 +54,16 @@ export async function counterRewards(
   const { place, branch, now } = counter
   const views = await rewardViews(reader, place.id, rows, {
     branchId: branch.id,
+    isAtCounter: true,
     timezone: place.timezone,
     nowMs: now.getTime(),
     guest: await factsOf(reader, counter, customerId),
   })
   const lastUseOf = await lastUses(reader, place.id, rows)
-  return Promise.all(
-    views.map(async (reward) => {
-      const refusals = reward.refusal ? [fromWire(reward.refusal)] : []
-      const names = toWire(await namesOfRefusals(reader, place.id, refusals))
-      return { reward, names, last_use: lastUseOf(reward.id) }
-    }),
-  )
+  const namesOf = await termNames(reader, place.id, views)
+  return views.map((reward) => ({
+    ...{ reward, names: namesOf(reward), last_use: lastUseOf(reward.id) },
+  }))
 }
 
 export type CounterReward = Awaited<ReturnType<typeof counterRewards>>[number]

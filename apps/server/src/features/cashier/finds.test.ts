@@ -4,7 +4,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { atCounter, findAt, ownedReward, phoneOf } from "../../testing/counter.ts"
-import { type Guest, mainBranchId, makeGuest } from "../../testing/guest-orders.ts"
+import { type Guest, mainBranchId, makeGuest, productId } from "../../testing/guest-orders.ts"
 import { givePoints } from "../../testing/loyalty.ts"
 import { setModules } from "../../testing/members.ts"
 import { insertCard } from "../../testing/rewards.ts"
@@ -76,6 +76,22 @@ it("it says why a reward does not count here and now, by name", async () => {
   const levelId = newId()
   const gold = await ownedReward(test, guest, { rules: { levelIds: [levelId] } })
   expect(await find(gold.code)).toMatchObject({ reward: { refusal: { reason: "other_level" } } })
+})
+
+it("it names the products and the branches that a reward's terms mention", async () => {
+  const productIds = [await productId(test, "umm-ali"), newId()]
+  const rules = { branchIds: [branchId, otherBranch.id], minimumMinor: 10_000 }
+  const effect = { takes: "percent", rateBp: 1_500, capMinor: 2_000 } as const
+  const { code } = await ownedReward(test, guest, { rules, effect, productIds })
+  const found = await find(code)
+  if (found.what !== "reward") throw new Error("no reward was found")
+  expect(found.reward).toMatchObject({
+    label: "claimable",
+    effect: { takes: "percent", rate_bp: 1_500, cap_minor: 2_000 },
+    rules: { minimum_minor: 10_000 },
+  })
+  const [ummAli] = productIds
+  expect(found.names.map(({ id }) => id)).toEqual([ummAli, branchId, otherBranch.id])
 })
 
 it("a member is found by their code and by their number in any usual form", async () => {

@@ -51,7 +51,7 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
     const row = await getReward(read, use.establishmentId, use.rewardId)
     const [after] = await counterRewards(read, counter, use.customerId, [row])
     if (!after) throw new Error("a reward without a view")
-    return after.reward
+    return after
   })
 
   serve(app, "POST /staff/cashier/purchases/", async ({ request, body }) => {

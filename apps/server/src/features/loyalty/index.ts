@@ -8,7 +8,7 @@ export {
   takePurchaseBack,
 } from "./ledger/purchase-points.ts"
 export { celebrateRise } from "./level-gifts.ts"
-export { namesOfRefusals } from "./members/refusal-names.ts"
+export { listNames } from "./members/refusal-names.ts"
 export { forgetFriend } from "./personal-data.ts"
 export { levelOfMember, walletView } from "./wallet/get-wallet.ts"
 export { readMemberToken } from "./wallet/member-token.ts"

@@ -57,12 +57,16 @@ async function told({ id }: Friend) {
 }
 
 describe("a friend who registers with a code", () => {
-  it("has joined and has the gift, and the referrer is told; sent twice it is one", async () => {
+  it("has joined and has the gift, and both are told; sent twice it is one", async () => {
     const friend = await makeFriend(test)
     for (const _ of ["first", "again"]) {
       expect((await register(test, friend, ` ${code.toLowerCase()} `)).statusCode).toBe(200)
     }
-    expect(await giftOf(friend)).toMatchObject({ itemId: gift.id, source: "referral", used: 0 })
+    const given = await giftOf(friend)
+    expect(given).toMatchObject({ itemId: gift.id, source: "referral", used: 0 })
+    expect(await told(friend)).toEqual([
+      { kind: "reward-given", rewardId: given?.id, name: given?.name, source: "referral" },
+    ])
     const { leads, converted } = await referralOf(test, referrer)
     expect(leads).toMatchObject([
       { status: "joined", friend_name: "سارة", friend_phone: null, is_held: false, earned: null },

@@ -8,6 +8,8 @@ import {
   findReward,
   grantReward,
   lockItem,
+  type RewardRow,
+  tellOfReward,
   tellOwner,
 } from "../reward/index.ts"
 import type { LeadRow } from "./queries.ts"
@@ -25,22 +27,23 @@ async function giveItem(
   tx: Transaction,
   lead: LeadRow,
   given: { itemId: string; customerId: string; side: "friend" | "referrer"; now: Date },
-): Promise<string | null> {
+): Promise<RewardRow | null> {
   const { establishmentId, id } = lead
   const item = await findItem(tx, establishmentId, given.itemId)
   if (!item) return null
   const owner = { establishmentId, customerId: given.customerId }
   const key = `referral ${given.side} ${id}`
   const { now } = given
-  const row = await grantReward(tx, { owner, item, source: "referral", isPromised: true, key, now })
-  return row?.id ?? null
+  return grantReward(tx, { owner, item, source: "referral", isPromised: true, key, now })
 }
 
 /** The friend's, for joining; what it is, if anything was promised. */
 export async function giveGift(tx: Transaction, lead: LeadRow, now: Date): Promise<string | null> {
   const { giftItemId: itemId, friendId: customerId } = lead
   if (!itemId || !customerId) return null
-  return giveItem(tx, lead, { itemId, customerId, side: "friend", now })
+  const gift = await giveItem(tx, lead, { itemId, customerId, side: "friend", now })
+  if (gift) await tellOfReward(tx, gift, now)
+  return gift?.id ?? null
 }
 
 /** The referrer's, for the friend's first order. */
@@ -50,7 +53,7 @@ export async function giveReward(
   now: Date,
 ): Promise<{ rewardId: string | null; pointsGiven: number }> {
   const { rewardItemId: itemId, referrerId: customerId, rewardPoints, friendName } = lead
-  const rewardId = itemId
+  const reward = itemId
     ? await giveItem(tx, lead, { itemId, customerId, side: "referrer", now })
     : null
   const isGiven =
@@ -58,7 +61,7 @@ export async function giveReward(
     (await givePoints(tx, referrerOf(lead), {
       ...{ points: rewardPoints, key: pointsKey(lead), facts: { friend: friendName }, now },
     }))
-  return { rewardId, pointsGiven: isGiven ? rewardPoints : 0 }
+  return { rewardId: reward?.id ?? null, pointsGiven: isGiven ? rewardPoints : 0 }
 }
 
 /** Takes back what was not used; says whether the referrer keeps a reward that was. */

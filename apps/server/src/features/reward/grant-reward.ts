@@ -107,7 +107,7 @@ export async function tellOwner(tx: Transaction, owner: Owner, now: Date): Promi
   await recordEvent(tx, { ...about, topic: "customer", entityId: owner.customerId })
 }
 
-/** What a guest bought they know; what a card, a level, a friend or an evaluation brought is told with that. */
+/** What a guest bought they know; what a card, a level, a referral or an evaluation brought is told by that feature. */
 const toldElsewhere: readonly RewardSource[] = [
   "bought",
   "punch-card",
@@ -116,12 +116,12 @@ const toldElsewhere: readonly RewardSource[] = [
   "evaluation",
 ]
 
-async function tellOf(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
+/** The notification of a reward; asked again, it is told once. */
+export async function tellOfReward(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
   const { establishmentId, customerId, id: rewardId, name, source } = row
-  const owner = { establishmentId, customerId }
-  if (toldElsewhere.includes(source)) return tellOwner(tx, owner, now)
   const facts = { rewardId, name, source }
-  await notify(tx, [{ ...owner, kind: "reward-given", facts, key: `reward ${rewardId}` }], now)
+  const told = { establishmentId, customerId, kind: "reward-given", facts } as const
+  await notify(tx, [{ ...told, key: `reward ${rewardId}` }], now)
 }
 
 /**
@@ -136,6 +136,7 @@ export async function grantReward(tx: Transaction, grant: Grant): Promise<Reward
   const took = grant.took ?? (await takeItem(tx, grant.item))
   if (took === "none-left" && !grant.isPromised) return null
   const row = await insertReward(tx, rowOf(grant, took === "taken"))
-  await tellOf(tx, row, grant.now)
+  if (toldElsewhere.includes(row.source)) await tellOwner(tx, grant.owner, grant.now)
+  else await tellOfReward(tx, row, grant.now)
   return row
 }

@@ -1,4 +1,12 @@
-export { grantReward, isGiven, returnItem, type Took, takeItem, tellOwner } from "./grant-reward.ts"
+export {
+  grantReward,
+  isGiven,
+  returnItem,
+  type Took,
+  takeItem,
+  tellOfReward,
+  tellOwner,
+} from "./grant-reward.ts"
 export {
   giveRewardsBack,
   listRewardsToGiveBack,

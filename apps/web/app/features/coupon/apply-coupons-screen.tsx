@@ -13,7 +13,6 @@ import { useLocale } from "../../shell/locale.ts"
 import { useStarted } from "../../shell/start/use-started.ts"
 import { changeCart, useCart } from "../cart/index.ts"
 import { ModulePage, usePlace } from "../establishment/index.ts"
-import { canScan } from "./barcode-detector.ts"
 import { CodeScanner } from "./code-scanner.tsx"
 import { CouponCard } from "./coupon-card.tsx"
 import { couponCodeIn, couponParameter } from "./coupon-code-in.ts"
@@ -44,13 +43,18 @@ function useKeep() {
   }
 }
 
+/** A page that came over plain http may ask for no camera. */
+function hasCamera(): boolean {
+  return (navigator.mediaDevices as MediaDevices | undefined) !== undefined
+}
+
 function ApplyCoupons() {
   const [text, setText] = useState("")
   const [found, setFound] = useState<FoundCoupon | null>(null)
   const checking = useCouponCheck(setFound)
   const keep = useKeep()
   const isStarted = useStarted()
-  const scans = isStarted && canScan()
+  const scans = isStarted && hasCamera()
   function take(code: string) {
     setText(couponCodeIn(code))
     void checking.check(code)

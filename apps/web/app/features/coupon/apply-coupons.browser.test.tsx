@@ -1,5 +1,6 @@
 import { m } from "@sufra/messages"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { qrPng } from "@sufra/ui/qr-png"
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
 import { demoCoupon, serveCodes } from "../../testing/demo/demo-coupons.ts"
@@ -109,6 +110,7 @@ function giveCamera(seen: () => { rawValue: string }[]): { isOpen: () => boolean
   canvas.getContext("2d")?.fillRect(0, 0, 1, 1)
   const stream = canvas.captureStream()
   class Detector {
+    static getSupportedFormats = async () => ["qr_code"]
     detect = async () => seen()
   }
   vi.stubGlobal("BarcodeDetector", Detector)
@@ -139,8 +141,30 @@ test("who lets the page have no camera types instead", async () => {
   await expect.element(field()).toBeVisible()
 })
 
-test("a browser that reads no codes offers the field alone", async () => {
+/** A camera in front of a code: its picture is drawn again and again, or the video would get no frame. */
+async function showToCamera(text: string): Promise<void> {
+  const picture = await createImageBitmap(await qrPng(text))
+  const { width, height } = picture
+  const canvas = Object.assign(document.createElement("canvas"), { width, height })
+  const draw = () => canvas.getContext("2d")?.drawImage(picture, 0, 0)
+  draw()
+  const timer = setInterval(draw, 100)
+  onTestFinished(() => clearInterval(timer))
+  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockResolvedValue(canvas.captureStream())
+}
+
+test("a browser that reads no codes by itself reads them by WebAssembly", async () => {
+  serveCodes({ TENTH: demoCoupon() })
   vi.stubGlobal("BarcodeDetector", undefined)
+  await showToCamera(`${location.origin}${path}?coupon=TENTH`)
+  await openScreen(path, { language: "en" })
+  await page.getByRole("button", { name: m["coupon.scan"]() }).click()
+  await expectText(card(), "10% off")
+  await expect.element(field()).toHaveValue("TENTH")
+})
+
+test("a page that may have no camera offers the field alone", async () => {
+  vi.spyOn(navigator, "mediaDevices", "get").mockReturnValue(undefined as never)
   await openScreen(path, { language: "en" })
   await expect.element(field()).toBeVisible()
   await expectCount(page.getByRole("button", { name: m["coupon.scan"]() }), 0)

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { makeCodeReader } from "@sufra/ui/code-reader"
 import { useEffect, useRef } from "react"
-import { makeDetector } from "./barcode-detector.ts"
 
 type CodeScannerProps = {
   onScanned: (text: string) => void
@@ -29,16 +29,15 @@ export function CodeScanner({ onScanned, onRefused, onStop }: CodeScannerProps) 
     let isHere = true
     let opened: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    const detector = makeDetector()
 
-    async function look() {
+    async function look(reader: Awaited<ReturnType<typeof makeCodeReader>>) {
       const shown = video.current
       if (!isHere || !shown) return
       // A picture that cannot be read now may be in the next moment.
-      const [code] = await detector.detect(shown).catch(() => [])
+      const [code] = await reader.detect(shown).catch(() => [])
       if (!isHere) return
       if (code) told.current.onScanned(code.rawValue)
-      else timer = setTimeout(() => void look(), lookEveryMs)
+      else timer = setTimeout(() => void look(reader), lookEveryMs)
     }
 
     async function start() {
@@ -49,7 +48,7 @@ export function CodeScanner({ onScanned, onRefused, onStop }: CodeScannerProps) 
         video.current.srcObject = stream
         await video.current.play()
       }
-      await look()
+      await look(await makeCodeReader())
     }
 
     start().catch(() => {

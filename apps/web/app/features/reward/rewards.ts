@@ -22,16 +22,16 @@ async function collectOnce(uuid: string, customerId: string): Promise<void> {
   })
 }
 
-/** The rewards of who is signed in, as they come and are used. */
-export function useRewards(customerId: string): Loaded<Reward[]> {
+/** The rewards of who is signed in, as they come and are used; a customer of null asks for none. */
+export function useRewards(customerId: string | null): Loaded<Reward[]> {
   const { uuid = "" } = useParams()
   const { subscriptions } = usePlace()
   const hasGames = campaignKinds.some((kind) => subscriptions.includes(moduleOf[kind]))
-  const loaded = useLoaded(`rewards ${uuid} ${customerId}`, async () => {
-    if (hasGames) await collectOnce(uuid, customerId)
+  const loaded = useLoaded(customerId && `rewards ${uuid} ${customerId}`, async () => {
+    if (hasGames && customerId) await collectOnce(uuid, customerId)
     return browserApi("GET /reward/qr/{uuid}/rewards/", { params: { uuid } })
   })
-  useFresh(loaded.reload, true)
+  useFresh(loaded.reload, customerId !== null)
   return loaded
 }
 

@@ -1,5 +1,5 @@
+import { makeCodeReader } from "@sufra/ui/code-reader"
 import { type RefObject, useEffect, useRef } from "react"
-import { makeCodeReader } from "./code-reader.ts"
 
 export type CameraProblem = "refused" | "absent"
 

@@ -4,8 +4,10 @@ import { listBranchNames } from "../../branch/index.ts"
 import { listProductNames } from "../../menu/index.ts"
 import { listProgrammes } from "../programme/queries.ts"
 
+type Mentioned = { productIds: string[]; branchIds: string[]; levelIds: string[] }
+
 /** What refusals name by their ids: a cashier reads them, and may open neither the menu's nor the programme's editor. */
-export async function namesOfRefusals(
+export function namesOfRefusals(
   reader: Reader,
   establishmentId: string,
   refusals: readonly DiscountRefusal[],
@@ -15,6 +17,15 @@ export async function namesOfRefusals(
   )
   const branchIds = refusals.flatMap((one) => (one.reason === "other_branch" ? one.branchIds : []))
   const levelIds = refusals.flatMap((one) => (one.reason === "other_level" ? one.levelIds : []))
+  return listNames(reader, establishmentId, { productIds, branchIds, levelIds })
+}
+
+/** The names of products, branches and levels, in one list. */
+export async function listNames(
+  reader: Reader,
+  establishmentId: string,
+  { productIds, branchIds, levelIds }: Mentioned,
+) {
   const [products, branches, programmes] = await Promise.all([
     listProductNames(reader, establishmentId, productIds),
     branchIds.length > 0 ? listBranchNames(reader, establishmentId) : [],

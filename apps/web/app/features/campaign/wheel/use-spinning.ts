@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { Campaign, Entry } from "../live.ts"
 import type { Playing } from "../play/use-playing.ts"
 import { leanOf, stopAngle } from "./geometry.ts"
@@ -13,7 +13,7 @@ function angleOf({ segments }: Campaign, { id, segment_id }: Entry): number | nu
 }
 
 /** One spin: the wheel turns while the server draws, and stops where it said. */
-export function useSpinning(campaign: Campaign, { play, reveal }: Playing) {
+export function useSpinning(campaign: Campaign, { stage, play, reveal }: Playing) {
   const disc = useRef<HTMLDivElement>(null)
   const [motion] = useState(
     () =>
@@ -25,6 +25,11 @@ export function useSpinning(campaign: Campaign, { play, reveal }: Playing) {
   const [failure, setFailure] = useState<unknown>(null)
   const [hasSpun, setSpun] = useState(false)
   useEffect(() => () => motion.end(), [motion])
+  const earlier = stage.at === "result" && !hasSpun ? angleOf(campaign, stage.entry) : null
+  // A result from before this page was opened: the wheel stands where it stopped then.
+  useLayoutEffect(() => {
+    if (earlier !== null) motion.put(earlier)
+  }, [motion, earlier])
 
   async function stopAt(entry: Entry): Promise<void> {
     const angle = angleOf(campaign, entry)

@@ -247,6 +247,24 @@ describe("a guest who is known", () => {
     await expectText(main(), m["error.participated_once_every"]({ days: 10 }))
     await expectText(main(), "حاول مرة أخرى بعد 9 أيام")
   })
+
+  test.each([karak, noLuck])(
+    "finds the wheel on slice %i again after a reload",
+    async (outcome) => {
+      game.outcome = outcome
+      const until = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString()
+      const entry = game.drawn(game.entry(newId(), "0".repeat(64)))
+      game.live = {
+        ...{ ...game.live, entry },
+        refusal: { code: "participated_once_every", until, days: 10 },
+      }
+      await openScreen(path, { language: "en" })
+      const title =
+        outcome === karak ? m["play.won_title"]({ prize: "Free karak" }) : m["play.lost_title"]()
+      await expect.element(heading(title)).toBeVisible()
+      expect(sliceAt(turnedTo(), 3)).toBe(outcome)
+    },
+  )
 })
 
 describe("a guest who is new", () => {

@@ -7,10 +7,10 @@ import { useStarted } from "../../../shell/start/use-started.ts"
 import { PersonalPage, SignInCard } from "../../customer/index.ts"
 import { ModulePage, type Place, usePlace } from "../../establishment/index.ts"
 import { AllPunches } from "../../punch-card/index.ts"
-import { CouponUses } from "./coupon-uses.tsx"
+import { CouponHistory } from "./coupon-history.tsx"
 import { Ledger } from "./ledger.tsx"
 import { NothingYet } from "./nothing-yet.tsx"
-import { RewardHistory } from "./reward-history.tsx"
+import { PrizeHistory } from "./prize-history.tsx"
 
 type HistoryScreenProps = {
   /** What was ordered here. */
@@ -43,11 +43,11 @@ function tabsOf(
     ...(subscriptions.includes("loyalty")
       ? [tab("points", m["history.points"](), <Ledger {...whose} />)]
       : []),
-    ...(subscriptions.includes("coupon")
-      ? [tab("coupons", m["history.coupons"](), <CouponUses {...whose} />)]
+    ...(subscriptions.includes("coupon") || subscriptions.includes("loyalty")
+      ? [tab("coupons", m["history.coupons"](), <CouponHistory {...whose} />)]
       : []),
     ...(subscriptions.includes("loyalty")
-      ? [tab("prizes", m["history.prizes"](), <RewardHistory customerId={customerId} />)]
+      ? [tab("prizes", m["history.prizes"](), <PrizeHistory customerId={customerId} />)]
       : []),
     ...(subscriptions.includes("punch-card")
       ? [tab("punches", m["history.punches"](), <AllPunches uuid={uuid} nothing={noPunches} />)]

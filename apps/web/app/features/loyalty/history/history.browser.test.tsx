@@ -1,3 +1,4 @@
+import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -35,6 +36,22 @@ beforeEach(() => {
 
 const tab = (name: string) => page.getByRole("tab", { name })
 const rows = () => page.getByRole("tabpanel").getByRole("listitem")
+
+type CouponUse = ApiReply<"GET /coupon/qr/{uuid}/uses/">[number]
+
+function couponUse(change: Partial<CouponUse>): CouponUse {
+  return {
+    coupon_id: demoId("coupon", "welcome"),
+    name: { en: "Welcome", sa: "أهلًا بك" },
+    code: "AHLAN",
+    order_id: demoId("order", "first"),
+    order_number: "A-041",
+    amount_minor: 1_020,
+    used_at: "2026-11-16T12:00:00.000Z",
+    given_back_at: null,
+    ...change,
+  }
+}
 
 test("the ledger tells each movement in a sentence, with its figure", async () => {
   signedIn(site)
@@ -78,19 +95,52 @@ test("older movements are fetched on demand, and newer ones come by themselves",
   await expectText(rows().nth(0), "5 points expired")
 })
 
-test("rewards that came and were used are listed, with where each came from", async () => {
+test("rewards are listed by their kind, with where each came from and when it was used", async () => {
   signedIn(site)
-  const { history: _, ...reward } = demoReward({
+  const { history: _, ...coupon } = demoReward({
     ...{ label: "claimed", used: 1, last_used_at: "2026-11-17T17:15:00.000Z" },
   })
-  api().answer("GET /reward/qr/{uuid}/rewards/", () => [reward])
-  await openScreen(`${historyPath}?tab=prizes`, { language: "en" })
+  const prize = {
+    ...coupon,
+    ...({ id: demoId("reward", "karak"), kind: "prize", source: "wheel" } as const),
+    ...{ name: { en: "Free karak", sa: "كرك مجاني" }, points_paid: 0 },
+  }
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [coupon, prize])
+  await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
   await expectCount(rows(), 1)
   await expectText(rows(), "From the points shop · 300 points")
   await expectText(rows(), "Used on 17 November at 8:15 pm")
   await expect
     .element(rows().getByRole("link", { name: "Ten riyals off" }))
-    .toHaveAttribute("href", `/prize/${table12}?id=${reward.id}`)
+    .toHaveAttribute("href", `/prize/${table12}?id=${coupon.id}`)
+  await tab(m["history.prizes"]()).click()
+  await expectCount(rows(), 1)
+  await expectText(rows(), "Free karak")
+})
+
+test("coupons of both kinds stand in one list, the newest first", async () => {
+  signedIn(site)
+  const { history: _, ...reward } = demoReward({ granted_at: "2026-11-17T12:30:00.000Z" })
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [reward])
+  api().answer("GET /coupon/qr/{uuid}/uses/", () => [
+    couponUse({ used_at: "2026-11-18T12:00:00.000Z" }),
+    couponUse({ order_id: demoId("order", "second"), used_at: "2026-11-16T12:00:00.000Z" }),
+  ])
+  await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
+  await expectCount(rows(), 3)
+  await expectText(rows().nth(0), "Welcome")
+  await expectText(rows().nth(1), "Ten riyals off")
+  await expectText(rows().nth(2), "Welcome")
+})
+
+test("where no codes are typed, the coupons that were bought have their tab", async () => {
+  signedIn(site)
+  site.place.subscriptions = ["menu", "loyalty"]
+  const { history: _, ...reward } = demoReward()
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [reward])
+  await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
+  await expectText(rows(), "Ten riyals off")
+  expect(api().callsOf("GET /coupon/qr/{uuid}/uses/")).toEqual([])
 })
 
 test("tabs are in the address, and an empty one says what will be there", async () => {
@@ -116,16 +166,7 @@ test("tabs are in the address, and an empty one says what will be there", async 
 test("a coupon that was used says what it saved, and whether it came back", async () => {
   signedIn(site)
   api().answer("GET /coupon/qr/{uuid}/uses/", () => [
-    {
-      coupon_id: demoId("coupon", "welcome"),
-      name: { en: "Welcome", sa: "أهلًا بك" },
-      code: "AHLAN",
-      order_id: demoId("order", "first"),
-      order_number: "A-041",
-      amount_minor: 1_020,
-      used_at: "2026-11-16T12:00:00.000Z",
-      given_back_at: "2026-11-16T12:05:00.000Z",
-    },
+    couponUse({ given_back_at: "2026-11-16T12:05:00.000Z" }),
   ])
   await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
   await expectText(rows(), "10.20 SAR saved on order A-041")

@@ -12,19 +12,61 @@ import { StepFailed, StepLoading } from "../../../shell/frame/step-states.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePlace } from "../../establishment/index.ts"
 import { useFresh } from "../../order/index.ts"
+import { type Reward, useRewards } from "../../reward/index.ts"
 import { NothingYet } from "./nothing-yet.tsx"
+import { RewardLine } from "./reward-line.tsx"
 
 type CouponUse = ApiReply<"GET /coupon/qr/{uuid}/uses/">[number]
 
-/** Coupons that came off an order, and what each saved. */
-export function CouponUses({ uuid, customerId }: { uuid: string; customerId: string }) {
-  const { data, error, reload } = useLoaded(`coupon uses ${uuid} ${customerId}`, () =>
+/** Null: the place has no codes to type, so there are no uses of them. */
+function useCouponUses(uuid: string, customerId: string | null) {
+  const loaded = useLoaded(customerId && `coupon uses ${uuid} ${customerId}`, () =>
     browserApi("GET /coupon/qr/{uuid}/uses/", { params: { uuid } }),
   )
-  useFresh(reload, true)
-  if (!data && error) return <StepFailed error={error} onRetry={reload} />
-  if (!data) return <StepLoading />
-  if (data.length === 0) {
+  useFresh(loaded.reload, customerId !== null)
+  return loaded
+}
+
+/** When something last happened with a reward. */
+const lastAt = ({ last_used_at, granted_at }: Reward) => last_used_at ?? granted_at
+
+/** Coupons that came off an order and coupons that a member got as a reward, the newest first. */
+function linesOf(uuid: string, uses: readonly CouponUse[], rewards: readonly Reward[]) {
+  const lines = [
+    ...uses.map((use) => ({
+      at: use.used_at,
+      line: <UseLine key={`${use.coupon_id} ${use.order_id}`} uuid={uuid} use={use} />,
+    })),
+    ...rewards
+      .filter(({ kind }) => kind === "coupon")
+      .map((reward) => ({
+        at: lastAt(reward),
+        line: <RewardLine key={reward.id} reward={reward} />,
+      })),
+  ]
+  return lines
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .map(({ line }) => line)
+}
+
+type CouponHistoryProps = { uuid: string; customerId: string }
+
+/** Coupons of both kinds: those with a code, with what each saved, and those that were won or bought. */
+export function CouponHistory({ uuid, customerId }: CouponHistoryProps) {
+  const { subscriptions } = usePlace()
+  const parts = {
+    uses: useCouponUses(uuid, subscriptions.includes("coupon") ? customerId : null),
+    rewards: useRewards(subscriptions.includes("loyalty") ? customerId : null),
+  }
+  const wanted = [
+    ...(subscriptions.includes("coupon") ? [parts.uses] : []),
+    ...(subscriptions.includes("loyalty") ? [parts.rewards] : []),
+  ]
+  const failed = wanted.find(({ data, error }) => !data && error)
+  if (failed) return <StepFailed error={failed.error} onRetry={failed.reload} />
+  if (wanted.some(({ data }) => !data)) return <StepLoading />
+  const lines = linesOf(uuid, parts.uses.data ?? [], parts.rewards.data ?? [])
+  if (lines.length === 0) {
     return (
       <NothingYet
         picture={picture}
@@ -35,9 +77,7 @@ export function CouponUses({ uuid, customerId }: { uuid: string; customerId: str
   }
   return (
     <Card padding="none" render={<ul />} className="divide-y divide-line">
-      {data.map((use) => (
-        <UseLine key={`${use.coupon_id} ${use.order_id}`} uuid={uuid} use={use} />
-      ))}
+      {lines}
     </Card>
   )
 }

@@ -1,40 +1,14 @@
-import picture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import { fromWire } from "@sufra/contract/wire-case"
 import { m } from "@sufra/messages"
 import { sourceSentence } from "@sufra/sentences/reward"
 import { dayOf, momentWords, points } from "@sufra/sentences/wording"
-import { Card } from "@sufra/ui/card"
 import { Link, useParams } from "react-router"
-import { StepFailed, StepLoading } from "../../../shell/frame/step-states.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePlace } from "../../establishment/index.ts"
-import { type Reward, RewardBadge, useRewards } from "../../reward/index.ts"
-import { NothingYet } from "./nothing-yet.tsx"
+import { type Reward, RewardBadge } from "../../reward/index.ts"
 
-/** Rewards that a member got, and what became of each. */
-export function RewardHistory({ customerId }: { customerId: string }) {
-  const { data, error, reload } = useRewards(customerId)
-  if (!data && error) return <StepFailed error={error} onRetry={reload} />
-  if (!data) return <StepLoading />
-  if (data.length === 0) {
-    return (
-      <NothingYet
-        picture={picture}
-        title={m["history.prizes_empty_title"]()}
-        text={m["history.prizes_empty_text"]()}
-      />
-    )
-  }
-  return (
-    <Card padding="none" render={<ul />} className="divide-y divide-line">
-      {data.map((reward) => (
-        <RewardLine key={reward.id} reward={reward} />
-      ))}
-    </Card>
-  )
-}
-
-function RewardLine({ reward }: { reward: Reward }) {
+/** A reward with where it came from, and when it was used. */
+export function RewardLine({ reward }: { reward: Reward }) {
   const { timezone } = usePlace()
   const { uuid } = useParams()
   const locale = useLocale()
