@@ -15,6 +15,14 @@ export type OrderOutcome = {
   refundedMinor: number
 }
 
+/** All of its money went back: it was not bought. What costs nothing has nothing to give back. */
+export function isGivenBack({
+  totalMinor,
+  refundedMinor,
+}: Pick<OrderOutcome, "totalMinor" | "refundedMinor">): boolean {
+  return totalMinor > 0 && refundedMinor >= totalMinor
+}
+
 /** What an order's points amount to: with the guest, on their way, and of those spent on it given back. */
 export type PointsTarget = { pending: number; available: number; givenBack: number }
 

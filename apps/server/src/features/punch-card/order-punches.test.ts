@@ -22,6 +22,7 @@ import { giveReward, insertCard, insertItem } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
+import { pointsQueue } from "../loyalty/points-queue.ts"
 import { cardViews } from "./get-cards.ts"
 import { findCard } from "./queries.ts"
 
@@ -91,6 +92,8 @@ async function countWaiting(): Promise<number> {
   )
   return rowCount ?? 0
 }
+
+const left = async () => (await pointsQueue.findLeft(test.services)).map(({ id }) => id)
 
 const order = (quantity: number, of = large, wish = {}) =>
   ownOrder(test, guest, [{ product_id: of, quantity }], wish)
@@ -166,6 +169,43 @@ describe("an order's punches", () => {
     await giveUp(id, 4_000)
     const back = await card()
     expect(back).toMatchObject({ progress: { units: 2 }, full: [] })
+  })
+
+  it("go back with all of the money, which the sweep finds without points too", async () => {
+    await setModules(test, ["menu", "ordering", "punch-card"])
+    const { id, payment } = await bought(3)
+    expect((await card()).full).toHaveLength(1)
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    await refundOrder(test, manager, id, payment, 3 * priceMinor)
+    expect(await left()).toContain(id)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 0 }, full: [] })
+    expect(await left()).not.toContain(id)
+  })
+
+  it("are not given where all of the money went back before it was complete", async () => {
+    const { id } = await order(3)
+    await moveOrder(test, manager, id, "accept")
+    const payment = await payOrder(test, manager, id, 3 * priceMinor)
+    await refundOrder(test, manager, id, payment, 3 * priceMinor)
+    await settle(test, id)
+    for (const action of ["send-to-kitchen", "bump", "complete"]) {
+      await moveOrder(test, manager, id, action)
+    }
+    passUndo(test)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 0 }, full: [], history: [] })
+    expect(await left()).not.toContain(id)
+  })
+
+  it("are given for an order that costs nothing: no money of it went back", async () => {
+    const { id: rewardId } = await giveReward(test, guest, {
+      effect: { takes: "amount", amountMinor: 10 * priceMinor },
+    })
+    const { id, price } = await order(1, large, { reward_id: rewardId })
+    expect(price.total_minor).toBe(0)
+    await completeOrder(test, manager, id, 0)
+    expect(await card()).toMatchObject({ progress: { units: 2 } })
   })
 
   it("are owed by the next card where the reward was used", async () => {

@@ -6,6 +6,7 @@ import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import {
+  isGivenBack,
   type OrderOutcome,
   type PointsTarget,
   settledPoints,
@@ -157,8 +158,11 @@ async function settleLedger(
 /** Punches follow the order as points do, without days of waiting. */
 async function settleCards(tx: Transaction, row: OrderRow, now: Date) {
   const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, 0, now)
-  const isComplete = outcome.isReleased && !outcome.isLoss
-  const outcomeOfCards = { isComplete, isUndone: isOver, isFirm }
+  const isPaid = outcome.isReleased && !outcome.isLoss
+  const isBack = isGivenBack(outcome)
+  // Until it is complete, an order whose money went back may still be paid again.
+  const isUndone = isOver || (isPaid && isBack)
+  const outcomeOfCards = { isComplete: isPaid && !isBack, isUndone, isFirm }
   const settled = await settlePunches(tx, row, outcomeOfCards, { now, againAtMs })
   return { hasMoved: settled === "moved", againAtMs: settled ? againAtMs : null }
 }
