@@ -25,7 +25,9 @@ import {
   refundOrder,
   settle,
 } from "../../../testing/loyalty.ts"
+import { giveReward } from "../../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
+import { changed } from "../../../testing/staff-orders.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { expirePoints } from "../jobs/expire-points.ts"
@@ -256,4 +258,52 @@ it("an order that costs nothing is paid: no money is due, and it brings no point
   expect(order.state).toBe("pending")
   await completeOrder(test, manager, order.id, 0)
   expect(await balanceOf(test, guest)).toMatchObject({ available: 0, pending: 0 })
+})
+
+describe("an order that staff change", () => {
+  const added = (quantity: number) => ({
+    add: [{ key: "new", product_id: dish, choice: { options: {}, parts: {} }, quantity }],
+  })
+
+  async function completeRest(id: string) {
+    for (const action of ["send-to-kitchen", "bump", "complete"]) {
+      await moveOrder(test, manager, id, action)
+    }
+    passUndo(test)
+    await settle(test, id)
+  }
+
+  async function free() {
+    const effect = { takes: "amount", amountMinor: 6_800 } as const
+    const { id: rewardId } = await giveReward(test, guest, { effect })
+    const { id, price } = await ownOrder(test, guest, two(), { reward_id: rewardId })
+    expect(price.total_minor).toBe(0)
+    return id
+  }
+
+  it("from nothing brings points", async () => {
+    const id = await free()
+    const { version } = await moveOrder(test, manager, id, "accept")
+    await settle(test, id)
+    await changed(test, manager, { id, version }, added(2))
+    await settle(test, id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59, available: 0 })
+    await payOrder(test, manager, id, 6_800)
+    await completeRest(id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 59, lifetime: 59 })
+  })
+
+  it("to nothing brings none", async () => {
+    const { id } = await ownOrder(test, guest, two())
+    const { version } = await moveOrder(test, manager, id, "accept")
+    await settle(test, id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59 })
+    const gift = { comp: [{ position: 0, is_comped: true }], reason: "Late" }
+    const { price } = await changed(test, manager, { id, version }, gift)
+    expect(price.total_minor).toBe(0)
+    await settle(test, id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0 })
+    await completeRest(id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 0, lifetime: 0 })
+  })
 })
