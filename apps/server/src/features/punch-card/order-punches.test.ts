@@ -1,9 +1,10 @@
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
-import { rewardItem } from "@sufra/db/schema/loyalty/reward"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { changeDemo, type Guest, makeGuest, productId } from "../../testing/guest-orders.ts"
@@ -245,6 +246,21 @@ it("a card whose reward has run out gives it all the same: it was promised", asy
   cardId = await startCard({ itemId })
   await bought(3)
   expect((await card()).full).toMatchObject([{ label: "fully-punched" }])
+})
+
+it("a card whose reward has ended gives one that can be used for the days of its own", async () => {
+  const untilMs = test.clock.now.getTime() - dayMs
+  const itemId = await changeDemo(test, async (tx) => {
+    const rules = { ...noRewardRules, untilMs }
+    return (await insertItem(tx, { establishmentId: baytAlKaram, useDays: 7, rules })).id
+  })
+  cardId = await startCard({ itemId })
+  await bought(3)
+  const [full] = (await card()).full
+  const next = await order(1, large, { reward_id: full?.reward_id })
+  expect(next.price.discounts).toMatchObject([{ id: full?.reward_id, amount_minor: 500 }])
+  const [given] = await test.database.read.select().from(reward).where(eq(reward.itemId, itemId))
+  expect(given?.rules.untilMs).toBe((given?.grantedAt.getTime() ?? 0) + 7 * dayMs)
 })
 
 it("settling takes the reward's counter before the guest's points, as a purchase does", async () => {
