@@ -23,6 +23,11 @@ export function isGivenBack({
   return totalMinor > 0 && refundedMinor >= totalMinor
 }
 
+/** Nothing became of it but that it goes on: points that it loses now are those that a change took from it. */
+export function isKept({ isAccepted, isUndone, isLoss, refundedMinor }: OrderOutcome): boolean {
+  return isAccepted && !isUndone && !isLoss && refundedMinor === 0
+}
+
 /** What an order's points amount to: with the guest, on their way, and of those spent on it given back. */
 export type PointsTarget = { pending: number; available: number; givenBack: number }
 

@@ -31,7 +31,7 @@ import { changed } from "../../../testing/staff-orders.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { expirePoints } from "../jobs/expire-points.ts"
-import { listExpiring } from "../wallet/queries.ts"
+import { listExpiring, listJournals } from "../wallet/queries.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -291,6 +291,34 @@ describe("an order that staff change", () => {
     await payOrder(test, manager, id, 6_800)
     await completeRest(id)
     expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 59, lifetime: 59 })
+  })
+
+  it("says of each movement what the order brings in all", async () => {
+    const { id } = await ownOrder(test, guest, two())
+    const { version } = await moveOrder(test, manager, id, "accept")
+    await settle(test, id)
+    const more = await changed(test, manager, { id, version }, added(1))
+    await settle(test, id)
+    const less = { set: [{ position: 0, quantity: 0 }] }
+    await changed(test, manager, { id, version: more.version }, less)
+    await settle(test, id)
+    const payment = await payOrder(test, manager, id, 3_400)
+    await refundOrder(test, manager, id, payment, 1_700)
+    await completeRest(id)
+    const at = { before: undefined, limit: 9 }
+    const member = { establishmentId: baytAlKaram, customerId: guest.id }
+    const journals = await listJournals(test.database.read, member, at)
+    const told = journals.map(({ cause, available, pending, facts }) => {
+      const { basisMinor, allPoints = null, isChanged = false } = facts
+      return [cause, pending, available, basisMinor, allPoints, isChanged]
+    })
+    // 68.00, then 102.00, then 34.00, each without VAT; half of the last went back.
+    expect(told.reverse()).toEqual([
+      ["order-earned", 59, 0, 5_913, null, false],
+      ["order-earned", 29, 0, 8_870, 88, false],
+      ["order-reversed", -59, 0, 2_957, null, true],
+      ["order-released", -29, 14, 2_957, 29, false],
+    ])
   })
 
   it("to nothing brings none", async () => {
