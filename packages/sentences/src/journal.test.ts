@@ -20,6 +20,39 @@ it("says what was paid and by what it was multiplied, each sum on one line with 
   ])
 })
 
+it.each([
+  [
+    "en",
+    "order-released",
+    "32 points for order A-041, of 96 points in all: 64.43\u00a0SAR × 1 × Gold 1.5",
+  ],
+  ["en", "order-earned", /^32 points on their way for order A-041, of 96 points in all: 64\.43/],
+  ["ar", "order-released", /^32 نقطة عن الطلب A-041، من أصل 96 نقطة: /],
+  ["ar", "order-earned", /^32 نقطة في الطريق إليك عن الطلب A-041، من أصل 96 نقطة: /],
+] as const)("says in %s of a part what the whole comes to (%s)", (language, cause, said) => {
+  overwriteGetLocale(() => language)
+  const facts = { ...earned.facts, basisMinor: 6_443, allPoints: 96 }
+  const moved = cause === "order-earned" ? { available: 0, pending: 32 } : { available: 32 }
+  const [sentence] = journalSentences(
+    { ...earned, cause, ...moved, facts },
+    { locale: language === "en" ? "en" : "sa", timezone: "Asia/Riyadh" },
+  )
+  expect(sentence).toMatch(said)
+})
+
+it("says whether points went because the order was changed or because it came to nothing", () => {
+  overwriteGetLocale(() => "en")
+  const reader = { locale: "en", timezone: "Asia/Riyadh" } as const
+  const back = { ...earned, cause: "order-reversed" as const, available: 0, pending: -20 }
+  const changed = { ...back, facts: { ...back.facts, isChanged: true } }
+  expect(journalSentences(changed, reader)).toEqual([
+    "20 points taken back, because order A-041 was changed",
+  ])
+  expect(journalSentences(back, reader)).toEqual([
+    "20 points taken back, because order A-041 was canceled or refunded",
+  ])
+})
+
 it("keeps each factor together in Arabic, so that they are read in their order", () => {
   overwriteGetLocale(() => "ar")
   const [sentence] = journalSentences(earned, { locale: "sa", timezone: "Asia/Riyadh" })

@@ -36,21 +36,37 @@ type Say = (count: string, facts: JournalFacts, reader: Reader, isGain: boolean)
 
 const ofOrder = ({ orderNumber = "" }: JournalFacts) => orderNumber
 
+type EarnedPart = { points: string; number: string; how: string; all: string }
+
+/** A part of what an order brings is told with the whole: that is what the figures come to. */
+function ofEarning(
+  count: string,
+  facts: JournalFacts,
+  { locale }: Reader,
+  say: { whole: (said: Omit<EarnedPart, "all">) => string; part: (said: EarnedPart) => string },
+): string {
+  const said = { points: count, number: ofOrder(facts), how: howEarned(facts, locale) }
+  const { allPoints } = facts
+  return allPoints === undefined ? say.whole(said) : say.part({ ...said, all: points(allPoints) })
+}
+
 const sentences: Record<JournalCause, Say> = {
-  "order-earned": (count, facts, { locale }) =>
-    m["ledger.order_earned"]({
-      points: count,
-      number: ofOrder(facts),
-      how: howEarned(facts, locale),
+  "order-earned": (count, facts, reader) =>
+    ofEarning(count, facts, reader, {
+      whole: (said) => m["ledger.order_earned"](said),
+      part: (said) => m["ledger.order_earned_part"](said),
     }),
-  "order-released": (count, facts, { locale }) =>
-    m["ledger.order_released"]({
-      points: count,
-      number: ofOrder(facts),
-      how: howEarned(facts, locale),
+  "order-released": (count, facts, reader) =>
+    ofEarning(count, facts, reader, {
+      whole: (said) => m["ledger.order_released"](said),
+      part: (said) => m["ledger.order_released_part"](said),
     }),
-  "order-reversed": (count, facts) =>
-    m["ledger.order_reversed"]({ points: count, number: ofOrder(facts) }),
+  "order-reversed": (count, facts) => {
+    const said = { points: count, number: ofOrder(facts) }
+    return facts.isChanged
+      ? m["ledger.order_reversed_by_change"](said)
+      : m["ledger.order_reversed"](said)
+  },
   "order-spent": (count, facts) =>
     m["ledger.order_spent"]({
       points: count,

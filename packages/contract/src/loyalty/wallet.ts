@@ -31,6 +31,8 @@ const journalFacts = z.object({
   level: z.object({ name: localText, multiplier: z.int() }).exactOptional(),
   boosts: z.array(localText).exactOptional(),
   cut_by: z.enum(["transaction", "day"]).exactOptional(),
+  all_points: z.int().exactOptional(),
+  is_changed: z.boolean().exactOptional(),
   owed_paid: z.int().exactOptional(),
   reason: z.string().exactOptional(),
   reward_name: localText.exactOptional(),

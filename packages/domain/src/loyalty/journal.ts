@@ -32,6 +32,10 @@ export type JournalFacts = {
   level?: { name: LocalText; multiplier: number }
   boosts?: LocalText[]
   cutBy?: "transaction" | "day"
+  /** What the order brings in all, where the journal moves another number of points. */
+  allPoints?: number
+  /** Staff changed the order: nothing was canceled or refunded. */
+  isChanged?: boolean
   /** What was owed and is paid by this. */
   owedPaid?: number
   reason?: string

@@ -15,6 +15,19 @@ export type OrderOutcome = {
   refundedMinor: number
 }
 
+/** All of its money went back: it was not bought. What costs nothing has nothing to give back. */
+export function isGivenBack({
+  totalMinor,
+  refundedMinor,
+}: Pick<OrderOutcome, "totalMinor" | "refundedMinor">): boolean {
+  return totalMinor > 0 && refundedMinor >= totalMinor
+}
+
+/** Nothing became of it but that it goes on: points that it loses now are those that a change took from it. */
+export function isKept({ isAccepted, isUndone, isLoss, refundedMinor }: OrderOutcome): boolean {
+  return isAccepted && !isUndone && !isLoss && refundedMinor === 0
+}
+
 /** What an order's points amount to: with the guest, on their way, and of those spent on it given back. */
 export type PointsTarget = { pending: number; available: number; givenBack: number }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import {
   candidateOfReward,
   lastMsOf,
+  lastMsOfPromise,
   noRewardRules,
   type OwnedReward,
   type RewardContext,
@@ -102,6 +103,15 @@ describe("how long a reward lives", () => {
     [noon + 9 * day, null, noon + 9 * day],
   ])("its window ends at %s, it is used within %s days", (untilMs, useDays, lastMs) => {
     expect(lastMsOf({ rules: { untilMs }, useDays }, noon)).toBe(lastMs)
+    expect(lastMsOfPromise({ rules: { untilMs }, useDays }, noon)).toBe(lastMs)
+  })
+
+  it.each([
+    [noon - day, null, null],
+    [noon, 7, noon + 7 * day],
+    [noon + 1, 7, noon + 1],
+  ])("promised, its window ended at %s, it is used within %s days", (untilMs, useDays, lastMs) => {
+    expect(lastMsOfPromise({ rules: { untilMs }, useDays }, noon)).toBe(lastMs)
   })
 })
 

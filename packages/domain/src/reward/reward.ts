@@ -80,15 +80,23 @@ export type OwnedReward = RewardTerms & {
 
 const dayMs = 86_400_000
 
+type Lifetime = { rules: Pick<RewardRules, "untilMs">; useDays: number | null }
+
 /** How long a reward that is given now may be used; null: as long as the guest likes. */
-export function lastMsOf(
-  { rules, useDays }: { rules: Pick<RewardRules, "untilMs">; useDays: number | null },
-  nowMs: number,
-): number | null {
+export function lastMsOf({ rules, useDays }: Lifetime, nowMs: number): number | null {
   const { untilMs } = rules
   if (useDays === null) return untilMs
   const usedBy = nowMs + useDays * dayMs
   return untilMs === null ? usedBy : Math.min(untilMs, usedBy)
+}
+
+/**
+ * The same for what was promised for something that the guest has done meanwhile. An end that has passed does
+ * not count: nobody could ever use the reward.
+ */
+export function lastMsOfPromise({ rules, useDays }: Lifetime, nowMs: number): number | null {
+  const hasEnded = rules.untilMs !== null && rules.untilMs <= nowMs
+  return lastMsOf({ rules: hasEnded ? { untilMs: null } : rules, useDays }, nowMs)
 }
 
 /** A reward as the discount engine weighs it. */

@@ -15,8 +15,11 @@ import {
   sendForm,
 } from "../../testing/campaigns.ts"
 import { newPhone } from "../../testing/customers.ts"
+import { makeGuest, productId } from "../../testing/guest-orders.ts"
+import { completeOrder, ownOrder, refundOrder } from "../../testing/loyalty.ts"
 import { setModules } from "../../testing/members.ts"
 import { makeFriend, referralOf, startReferral } from "../../testing/referrals.ts"
+import { bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { campaignFigures } from "./campaign-figures.ts"
@@ -59,6 +62,27 @@ describe("a try", () => {
         .where(eq(reward.id, done.reward_id ?? "")),
     )
     expect(await figures()).toMatchObject({ redeemed: 1, cost_minor: item.worthMinor })
+  })
+
+  it("that brought orders counts those whose money was not all given back", async () => {
+    await setModules(test, [...modules, "ordering"])
+    const { row } = await makeCampaign(test)
+    const guest = await makeGuest(test)
+    await play(test, newBrowser(guest.headers), row.id)
+    const manager = await bearer(test.app, known.staff.manager)
+    const dish = await productId(test, "umm-ali")
+    const bought = async () => {
+      const { id, price } = await ownOrder(test, guest, [{ product_id: dish }])
+      const totalMinor = price.total_minor
+      return { id, totalMinor, payment: await completeOrder(test, manager, id, totalMinor) }
+    }
+    const back = await bought()
+    const kept = await bought()
+    await refundOrder(test, manager, back.id, back.payment, back.totalMinor)
+    await refundOrder(test, manager, kept.id, kept.payment, 500)
+    await setModules(test, modules)
+    const { figuresOf } = await campaignFigures(test.database.read, baytAlKaram)
+    expect(figuresOf(row.id)).toMatchObject({ orders: 1, orders_minor: kept.totalMinor - 500 })
   })
 
   it("is listed for staff by the time that it was made, whatever its id", async () => {

@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Level, Programme } from "@sufra/domain/loyalty/programme"
 import {
@@ -84,8 +85,8 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
   const { place, customerId, now } = cart
   const programme = await currentProgramme(reader, cart)
   const hasCoupons = place.modules.includes("coupon")
-  // A full card gives a reward at places without points too.
-  const hasRewards = programme !== null || place.modules.includes("punch-card")
+  // Cards, games and friends give rewards at places without points too, or before its points begin.
+  const hasRewards = rewardModules.some((name) => place.modules.includes(name))
   const punchCards = await cardsOfPlace(reader, cart)
   if (!hasRewards && !hasCoupons) return { punchCards }
   const today = businessDayAt(place, now.getTime()).date

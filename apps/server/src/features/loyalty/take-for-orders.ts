@@ -15,7 +15,8 @@ import { mayRedeem } from "./wallet-queries.ts"
 async function writeOrderPoints(tx: Transaction, orders: OrderToClaim[]): Promise<void> {
   const rows = orders.flatMap(({ establishmentId, id, customerId, businessDate, ...order }) => {
     const { earning, points: spent, offer } = order
-    if (!earning || !offer.earning || (earning.points === 0 && spent === 0)) return []
+    // Also where it brings none: staff may add to it, and it earns by the rates of when it was placed.
+    if (!earning || !offer.earning) return []
     const programmeVersion = offer.earning.version
     const key = { establishmentId, orderId: id, customerId, businessDate }
     return [{ ...key, programmeVersion, earning, spent }]

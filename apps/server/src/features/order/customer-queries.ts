@@ -10,12 +10,13 @@ import {
   inArray,
   lt,
   ne,
+  not,
   notInArray,
   type SQLWrapper,
   sql,
   sum,
 } from "drizzle-orm"
-import { backOfOrder } from "../payment/order-money-queries.ts"
+import { backOfOrder, isAllBack } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
 type Whose = { establishmentId: string; customerId: string }
@@ -100,8 +101,11 @@ export async function hasOrderedAt(
   return row !== undefined
 }
 
-/** A purchase: food that was taken along or brought, and not given back. */
+/** Food that was taken along or brought, and not given back. */
 export const goodEnds: OrderState[] = ["completed", "delivered"]
+
+/** A purchase: an order whose money did not all go back. */
+const isPurchase = and(inArray(order.state, goodEnds), not(isAllBack(order)))
 
 /** Delivery, service and the law's fee, with their VAT: paid, and no purchase. */
 const feesMinor = sql`(SELECT coalesce(sum((fee->>'amountMinor')::bigint - (fee->>'discountMinor')::bigint
@@ -117,11 +121,7 @@ export async function sumPurchases(reader: Reader, { establishmentId, customerId
     .select({ count: count(), totalMinor: sum(boughtMinor) })
     .from(order)
     .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        eq(order.customerId, customerId),
-        inArray(order.state, goodEnds),
-      ),
+      and(eq(order.establishmentId, establishmentId), eq(order.customerId, customerId), isPurchase),
     )
   return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
 }
@@ -147,7 +147,7 @@ export async function ordersOfAfter(
       sql`${order.customerId} = since."customerId" AND ${order.placedAt} >= since."from"
         AND ${order.placedAt} < since."from" + make_interval(days => ${days})`,
     )
-    .where(and(eq(order.establishmentId, establishmentId), inArray(order.state, goodEnds)))
+    .where(and(eq(order.establishmentId, establishmentId), isPurchase))
     .groupBy(group)
   return new Map(rows.map(({ group: id, ...bought }) => [id, bought]))
 }
@@ -204,7 +204,7 @@ export async function goodOrdersOf(
       and(
         eq(order.establishmentId, establishmentId),
         inArray(order.customerId, customerIds),
-        inArray(order.state, goodEnds),
+        isPurchase,
       ),
     )
     .groupBy(order.customerId)
@@ -225,7 +225,7 @@ export async function purchasesByCustomer(
       and(
         eq(order.establishmentId, establishmentId),
         inArray(order.customerId, customerIds),
-        inArray(order.state, goodEnds),
+        isPurchase,
       ),
     )
     .groupBy(order.customerId)

@@ -71,6 +71,15 @@ export function backOfOrder(order: { establishmentId: SQLWrapper; id: SQLWrapper
       AND ${refund.orderId} = ${order.id} AND ${refund.state} <> 'failed')`
 }
 
+/** Whether something came in for the order in a query and nothing of it was kept; see `isGivenBack`. */
+export function isAllBack(order: { establishmentId: SQLWrapper; id: SQLWrapper }) {
+  const paidMinor = sql`(SELECT coalesce(sum(${paymentPart.amountMinor}), 0) FROM ${paymentPart}
+    INNER JOIN ${payment} ON ${isPart}
+    WHERE ${paymentPart.establishmentId} = ${order.establishmentId}
+      AND ${paymentPart.orderId} = ${order.id} AND ${isPaid})`
+  return sql`(${backOfOrder(order)} > 0 AND ${backOfOrder(order)} >= ${paidMinor})`
+}
+
 /** What went back of a payment, or is on its way. */
 function backOf(column: typeof refund.amountMinor | typeof refund.tipMinor, ofOrder?: SQL) {
   const sum = sql`(SELECT coalesce(sum(${column}), 0) FROM ${refund}

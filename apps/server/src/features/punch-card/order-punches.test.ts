@@ -1,9 +1,10 @@
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
-import { rewardItem } from "@sufra/db/schema/loyalty/reward"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { changeDemo, type Guest, makeGuest, productId } from "../../testing/guest-orders.ts"
@@ -22,6 +23,7 @@ import { giveReward, insertCard, insertItem } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
+import { pointsQueue } from "../loyalty/points-queue.ts"
 import { cardViews } from "./get-cards.ts"
 import { findCard } from "./queries.ts"
 
@@ -91,6 +93,8 @@ async function countWaiting(): Promise<number> {
   )
   return rowCount ?? 0
 }
+
+const left = async () => (await pointsQueue.findLeft(test.services)).map(({ id }) => id)
 
 const order = (quantity: number, of = large, wish = {}) =>
   ownOrder(test, guest, [{ product_id: of, quantity }], wish)
@@ -168,6 +172,43 @@ describe("an order's punches", () => {
     expect(back).toMatchObject({ progress: { units: 2 }, full: [] })
   })
 
+  it("go back with all of the money, which the sweep finds without points too", async () => {
+    await setModules(test, ["menu", "ordering", "punch-card"])
+    const { id, payment } = await bought(3)
+    expect((await card()).full).toHaveLength(1)
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    await refundOrder(test, manager, id, payment, 3 * priceMinor)
+    expect(await left()).toContain(id)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 0 }, full: [] })
+    expect(await left()).not.toContain(id)
+  })
+
+  it("are not given where all of the money went back before it was complete", async () => {
+    const { id } = await order(3)
+    await moveOrder(test, manager, id, "accept")
+    const payment = await payOrder(test, manager, id, 3 * priceMinor)
+    await refundOrder(test, manager, id, payment, 3 * priceMinor)
+    await settle(test, id)
+    for (const action of ["send-to-kitchen", "bump", "complete"]) {
+      await moveOrder(test, manager, id, action)
+    }
+    passUndo(test)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 0 }, full: [], history: [] })
+    expect(await left()).not.toContain(id)
+  })
+
+  it("are given for an order that costs nothing: no money of it went back", async () => {
+    const { id: rewardId } = await giveReward(test, guest, {
+      effect: { takes: "amount", amountMinor: 10 * priceMinor },
+    })
+    const { id, price } = await order(1, large, { reward_id: rewardId })
+    expect(price.total_minor).toBe(0)
+    await completeOrder(test, manager, id, 0)
+    expect(await card()).toMatchObject({ progress: { units: 2 } })
+  })
+
   it("are owed by the next card where the reward was used", async () => {
     const { id } = await bought(3)
     const rewardId = (await card()).full[0]?.reward_id
@@ -205,6 +246,21 @@ it("a card whose reward has run out gives it all the same: it was promised", asy
   cardId = await startCard({ itemId })
   await bought(3)
   expect((await card()).full).toMatchObject([{ label: "fully-punched" }])
+})
+
+it("a card whose reward has ended gives one that can be used for the days of its own", async () => {
+  const untilMs = test.clock.now.getTime() - dayMs
+  const itemId = await changeDemo(test, async (tx) => {
+    const rules = { ...noRewardRules, untilMs }
+    return (await insertItem(tx, { establishmentId: baytAlKaram, useDays: 7, rules })).id
+  })
+  cardId = await startCard({ itemId })
+  await bought(3)
+  const [full] = (await card()).full
+  const next = await order(1, large, { reward_id: full?.reward_id })
+  expect(next.price.discounts).toMatchObject([{ id: full?.reward_id, amount_minor: 500 }])
+  const [given] = await test.database.read.select().from(reward).where(eq(reward.itemId, itemId))
+  expect(given?.rules.untilMs).toBe((given?.grantedAt.getTime() ?? 0) + 7 * dayMs)
 })
 
 it("settling takes the reward's counter before the guest's points, as a purchase does", async () => {

@@ -2,10 +2,11 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches } from "@sufra/db/schema/loyalty/punch-card"
 import { newId } from "@sufra/domain/kernel/ids"
 import { type CountedCard, punchesOf } from "@sufra/domain/punch-card/punch-card"
-import { and, eq, gt, gte, lte, or } from "drizzle-orm"
+import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm"
 import type { CartToPrice, ChangedOrder, OrderToClaim } from "../../order-step.ts"
 import { getEstablishment, hasModule } from "../establishment/index.ts"
 import { type OrderRow, orderVersionOf } from "../order/index.ts"
+import { lastBackAtOf } from "../payment/index.ts"
 import { punchCardOf, takePunchBack } from "./punch.ts"
 import {
   countedCards,
@@ -81,9 +82,9 @@ const hourMs = 3_600_000
 export type PunchOutcome = { isComplete: boolean; isUndone: boolean; isFirm: boolean }
 
 /**
- * Gives an order's punches once it is complete and paid, and takes them back once when it is returned. A
- * refund of a part takes none. Asked again it finds nothing to do; the caller holds the order. Null: it
- * brings no punches.
+ * Gives an order's punches once it is complete and paid, and takes them back once when it is returned or all
+ * of its money went back. A refund of a part takes none. Asked again it finds nothing to do; the caller holds
+ * the order. Null: it brings no punches.
  */
 export async function settlePunches(
   tx: Transaction,
@@ -107,17 +108,20 @@ export async function settlePunches(
   const dueAt = dueAtMs === null ? null : new Date(dueAtMs)
   await tx
     .update(orderPunches)
-    .set({ state, orderVersion: row.version, dueAt })
+    .set({ state, orderVersion: row.version, settledAt: now, dueAt })
     .where(and(eq(orderPunches.establishmentId, establishmentId), eq(orderPunches.orderId, id)))
   return state === waiting.state ? "kept" : "moved"
 }
 
-/** Due by the clock, or moved since its punches were last settled. */
+/** Due by the clock, or moved or given back since its punches were last settled. */
 export async function listPunchesLeft(
   reader: Reader,
   { since, now, most }: { since: string; now: Date; most: number },
 ) {
-  const isBehind = gt(orderVersionOf(orderPunches), orderPunches.orderVersion)
+  const isBehind = or(
+    gt(orderVersionOf(orderPunches), orderPunches.orderVersion),
+    sql`${lastBackAtOf(orderPunches)} > ${orderPunches.settledAt}`,
+  )
   return reader
     .select({ establishmentId: orderPunches.establishmentId, id: orderPunches.orderId })
     .from(orderPunches)

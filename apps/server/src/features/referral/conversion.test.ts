@@ -1,8 +1,9 @@
 import { referralLead } from "@sufra/db/schema/campaign/referral"
-import { reward } from "@sufra/db/schema/loyalty/reward"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { product } from "@sufra/db/schema/menu"
 import { notification } from "@sufra/db/schema/notification"
 import { known } from "@sufra/db/seeds/demo/known"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import { and, eq } from "drizzle-orm"
 import { fastify } from "fastify"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -74,6 +75,14 @@ async function rewardsOfReferrer() {
     .where(and(eq(reward.customerId, referrer.id), eq(reward.source, "referral")))
 }
 
+async function promisedItem(): Promise<string> {
+  const [row] = await test.database.read
+    .select({ itemId: referralLead.rewardItemId })
+    .from(referralLead)
+    .where(eq(referralLead.referrerId, referrer.id))
+  return row?.itemId ?? ""
+}
+
 async function told() {
   const rows = await test.database.read
     .select({ kind: notification.kind, facts: notification.facts })
@@ -117,6 +126,14 @@ describe("a friend's first order", () => {
       { kind: "friend-converted", facts: { friend: "سارة", reward: rewardName } },
     ])
     expect(await referralOf(test, referrer)).toMatchObject({ converted: 1, earned_rewards: 1 })
+  })
+
+  it("brings a reward that can be used, though the item ended since it was promised", async () => {
+    const rules = { ...noRewardRules, untilMs: test.clock.now.getTime() }
+    const ended = eq(rewardItem.id, await promisedItem())
+    await changeDemo(test, (tx) => tx.update(rewardItem).set({ rules }).where(ended))
+    await settle((await bought()).id)
+    expect((await rewardsOfReferrer()).map((row) => row.rules.untilMs)).toEqual([null])
   })
 
   it("counts once: the second brings nothing more", async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
+import { isGivenBack } from "@sufra/domain/loyalty/settle-points"
 import { standingOf } from "../loyalty/index.ts"
 import type { OrderRow } from "../order/index.ts"
 import { moveLead } from "./move-lead.ts"
@@ -25,10 +26,6 @@ async function giveUp(tx: Transaction, lead: LeadRow, now: Date): Promise<void> 
 /** An order that costs nothing, by a gift alone, was not paid. */
 function isBought({ outcome, isFirm }: Standing, { totalMinor }: OrderRow): boolean {
   return isFirm && outcome.isReleased && !outcome.isLoss && totalMinor > 0 && !isGivenBack(outcome)
-}
-
-function isGivenBack({ totalMinor, refundedMinor }: Standing["outcome"]): boolean {
-  return totalMinor > 0 && refundedMinor >= totalMinor
 }
 
 /**

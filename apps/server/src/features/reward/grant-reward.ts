@@ -3,7 +3,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { newId } from "@sufra/domain/kernel/ids"
 import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
-import { lastMsOf, type RewardSource } from "@sufra/domain/reward/reward"
+import { lastMsOf, lastMsOfPromise, type RewardSource } from "@sufra/domain/reward/reward"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
 import { notify } from "../notification/index.ts"
@@ -18,7 +18,7 @@ export type Grant = {
   reason?: string
   staffId?: string
   pointsPaid?: number
-  /** Given even where none is left: the guest has already done what it is for. */
+  /** Given even where none is left or the item has ended: the guest has already done what it is for. */
   isPromised?: boolean
   /** One was taken before, when it was won. */
   took?: Took
@@ -68,7 +68,8 @@ export async function returnItem(
 function rowOf({ owner, item, now, ...grant }: Grant, fromStock: boolean): Omit<RewardRow, "code"> {
   const { kind, name, description, mediaId, effect, productIds, categoryIds } = item
   const { worthMinor, appliedWay, uses, useDays } = item
-  const rules = { ...item.rules, untilMs: lastMsOf({ rules: item.rules, useDays }, now.getTime()) }
+  const lastMs = grant.isPromised ? lastMsOfPromise : lastMsOf
+  const rules = { ...item.rules, untilMs: lastMs({ rules: item.rules, useDays }, now.getTime()) }
   return {
     ...owner,
     id: newId(),

@@ -1,7 +1,8 @@
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
 import { reward, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
-import { moduleNames } from "@sufra/domain/establishment/modules"
+import { moduleNames, rewardModules } from "@sufra/domain/establishment/modules"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, count, eq, isNull } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, it } from "vitest"
@@ -184,12 +185,37 @@ it("that was taken back meanwhile is refused, and no quote offers it any more", 
   expect(await candidateOf(id, id)).toBeNull()
 })
 
-it("of a card comes off where a place has punch cards and no points", async () => {
+it.each(rewardModules)("comes off where %s alone gives rewards", async (name) => {
   const { id } = await giveReward(test, guest)
-  await setModules(test, ["menu", "ordering", "punch-card"])
+  await setModules(test, ["menu", "ordering", name])
   const order = await ownOrder(test, guest, lines(), { reward_id: id })
   await setModules(test, [...moduleNames])
   expect(order.price.total_minor).toBe(1_500)
+})
+
+it("comes off while the place's points are only planned", async () => {
+  const { id } = await giveReward(test, guest)
+  const begin = (validFrom: Date) =>
+    changeDemo(test, (tx) =>
+      tx
+        .update(loyaltyProgramme)
+        .set({ validFrom })
+        .where(eq(loyaltyProgramme.establishmentId, baytAlKaram)),
+    )
+  await setModules(test, ["menu", "ordering", "loyalty"])
+  await begin(new Date(test.clock.now.getTime() + dayMs))
+  const order = await ownOrder(test, guest, lines(), { reward_id: id })
+  await begin(new Date(test.clock.now.getTime() - dayMs))
+  await setModules(test, [...moduleNames])
+  expect(order.price.total_minor).toBe(1_500)
+})
+
+it("comes off no order where nothing gives rewards", async () => {
+  const { id } = await giveReward(test, guest)
+  await setModules(test, ["menu", "ordering", "coupon"])
+  const candidate = await candidateOf(id, id)
+  await setModules(test, [...moduleNames])
+  expect(candidate).toBeNull()
 })
 
 it("one reward, 200 claims at once at the counter and by orders: exactly one has it", async () => {

@@ -127,6 +127,7 @@ export const orderPunches = pgTable(
       .default("waiting"),
     /** Of the order, when its punches were last settled. */
     orderVersion: integer().notNull().default(1),
+    settledAt: instant(),
     /** When to look again without being told. */
     dueAt: instant(),
   },

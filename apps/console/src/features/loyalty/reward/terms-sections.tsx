@@ -62,6 +62,7 @@ export function SaleSection() {
 export function UseSection({ place }: { place: PlaceNames }) {
   const locale = useLocale()
   const { register } = useFormContext<ItemForm>()
+  const until = useWatch<ItemForm, "item.rules.until_ms">({ name: "item.rules.until_ms" })
   return (
     <Section title={m["reward_editor.when_title"]()}>
       <div className="max-w-80">
@@ -73,6 +74,9 @@ export function UseSection({ place }: { place: PlaceNames }) {
         />
       </div>
       <WhenFields path="item.rules" names={place} />
+      {until !== "" ? (
+        <p className="rounded-control bg-muted px-4 py-3">{m["reward_editor.until_promised"]()}</p>
+      ) : null}
       {place.levels.length > 0 ? (
         <ChoiceChips
           path="item.rules.level_ids"

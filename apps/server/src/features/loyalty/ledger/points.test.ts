@@ -25,11 +25,13 @@ import {
   refundOrder,
   settle,
 } from "../../../testing/loyalty.ts"
+import { giveReward } from "../../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
+import { changed } from "../../../testing/staff-orders.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { expirePoints } from "../jobs/expire-points.ts"
-import { listExpiring } from "../wallet/queries.ts"
+import { listExpiring, listJournals } from "../wallet/queries.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -256,4 +258,80 @@ it("an order that costs nothing is paid: no money is due, and it brings no point
   expect(order.state).toBe("pending")
   await completeOrder(test, manager, order.id, 0)
   expect(await balanceOf(test, guest)).toMatchObject({ available: 0, pending: 0 })
+})
+
+describe("an order that staff change", () => {
+  const added = (quantity: number) => ({
+    add: [{ key: "new", product_id: dish, choice: { options: {}, parts: {} }, quantity }],
+  })
+
+  async function completeRest(id: string) {
+    for (const action of ["send-to-kitchen", "bump", "complete"]) {
+      await moveOrder(test, manager, id, action)
+    }
+    passUndo(test)
+    await settle(test, id)
+  }
+
+  async function free() {
+    const effect = { takes: "amount", amountMinor: 6_800 } as const
+    const { id: rewardId } = await giveReward(test, guest, { effect })
+    const { id, price } = await ownOrder(test, guest, two(), { reward_id: rewardId })
+    expect(price.total_minor).toBe(0)
+    return id
+  }
+
+  it("from nothing brings points", async () => {
+    const id = await free()
+    const { version } = await moveOrder(test, manager, id, "accept")
+    await settle(test, id)
+    await changed(test, manager, { id, version }, added(2))
+    await settle(test, id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59, available: 0 })
+    await payOrder(test, manager, id, 6_800)
+    await completeRest(id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 59, lifetime: 59 })
+  })
+
+  it("says of each movement what the order brings in all", async () => {
+    const { id } = await ownOrder(test, guest, two())
+    const { version } = await moveOrder(test, manager, id, "accept")
+    await settle(test, id)
+    const more = await changed(test, manager, { id, version }, added(1))
+    await settle(test, id)
+    const less = { set: [{ position: 0, quantity: 0 }] }
+    await changed(test, manager, { id, version: more.version }, less)
+    await settle(test, id)
+    const payment = await payOrder(test, manager, id, 3_400)
+    await refundOrder(test, manager, id, payment, 1_700)
+    await completeRest(id)
+    const at = { before: undefined, limit: 9 }
+    const member = { establishmentId: baytAlKaram, customerId: guest.id }
+    const journals = await listJournals(test.database.read, member, at)
+    const told = journals.map(({ cause, available, pending, facts }) => {
+      const { basisMinor, allPoints = null, isChanged = false } = facts
+      return [cause, pending, available, basisMinor, allPoints, isChanged]
+    })
+    // 68.00, then 102.00, then 34.00, each without VAT; half of the last went back.
+    expect(told.reverse()).toEqual([
+      ["order-earned", 59, 0, 5_913, null, false],
+      ["order-earned", 29, 0, 8_870, 88, false],
+      ["order-reversed", -59, 0, 2_957, null, true],
+      ["order-released", -29, 14, 2_957, 29, false],
+    ])
+  })
+
+  it("to nothing brings none", async () => {
+    const { id } = await ownOrder(test, guest, two())
+    const { version } = await moveOrder(test, manager, id, "accept")
+    await settle(test, id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59 })
+    const gift = { comp: [{ position: 0, is_comped: true }], reason: "Late" }
+    const { price } = await changed(test, manager, { id, version }, gift)
+    expect(price.total_minor).toBe(0)
+    await settle(test, id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0 })
+    await completeRest(id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 0, lifetime: 0 })
+  })
 })

@@ -6,6 +6,8 @@ import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import {
+  isGivenBack,
+  isKept,
   type OrderOutcome,
   type PointsTarget,
   settledPoints,
@@ -39,34 +41,51 @@ type Settling = {
   row: OrderRow
   points: OrderPointsRow
   programme: StoredProgramme
+  outcome: OrderOutcome
   account: Account
   today: LocalDate
   now: Date
 }
 
-function factsOf({ row, points, programme }: Settling): JournalFacts {
-  const { earning, cutBy } = points
-  return { orderNumber: row.number, ...earningFacts(earning, programme, cutBy) }
+type OrderCause = Extract<JournalCause, `order-${string}`>
+
+function factsOf(
+  { row, points, programme, outcome }: Settling,
+  cause: OrderCause,
+  moved: number,
+): JournalFacts {
+  const { earning, earned, cutBy } = points
+  const isEarning = cause === "order-earned" || cause === "order-released"
+  return {
+    orderNumber: row.number,
+    ...earningFacts(earning, programme, cutBy),
+    ...(isEarning && earned !== null && earned !== moved && { allPoints: earned }),
+    ...(cause === "order-reversed" && isKept(outcome) && { isChanged: true }),
+  }
 }
 
-function movementOf(settling: Settling, cause: JournalCause): Movement {
+/** Of so many points, with what its sentence needs. */
+function movementOf(settling: Settling, cause: OrderCause, moved: number): Movement {
   const { row, points, today, now } = settling
   return {
     cause,
     key: null,
     orderId: row.id,
     programmeVersion: points.programmeVersion,
-    facts: factsOf(settling),
+    facts: factsOf(settling, cause, moved),
     today,
     now,
   }
 }
 
 /** Once, when it is accepted: what the caps leave of it. */
-async function earnedOf(
-  { tx, row, points, programme }: Settling,
-  { isAccepted, isUndone }: OrderOutcome,
-) {
+async function earnedOf({
+  tx,
+  row,
+  points,
+  programme,
+  outcome: { isAccepted, isUndone },
+}: Settling) {
   if (points.earned !== null) return points.earned
   if (!isAccepted || isUndone) return 0
   const member = { establishmentId: row.establishmentId, customerId: points.customerId }
@@ -84,22 +103,22 @@ async function movePoints(settling: Settling, target: PointsTarget): Promise<boo
   const back = target.givenBack - points.givenBack
   if (released > 0) {
     await credit(tx, account, released, {
-      ...movementOf(settling, "order-released"),
+      ...movementOf(settling, "order-released", released),
       lastDate: lastDateOf(today, programme.lotDays),
       fromPending: -promised,
     })
   } else if (promised !== 0) {
     const cause = promised > 0 ? "order-earned" : "order-reversed"
-    await movePending(tx, account, promised, movementOf(settling, cause))
+    await movePending(tx, account, promised, movementOf(settling, cause, promised))
   }
   if (released < 0) {
     const lotOfOrder = await findLotOfOrder(tx, row.establishmentId, row.id)
-    const movement = movementOf(settling, "order-reversed")
+    const movement = movementOf(settling, "order-reversed", released)
     await takeBack(tx, account, -released, { ...movement, lotOfOrder })
   }
   if (released !== 0) await addLifetime(tx, account.member, released)
   if (back > 0) {
-    const movement = movementOf(settling, "order-spent-back")
+    const movement = movementOf(settling, "order-spent-back", back)
     await giveBack(tx, account, back, { ...movement, spentBy: orderSpentKey(points.orderId) })
   }
   return released !== 0 || promised !== 0 || back > 0
@@ -123,8 +142,8 @@ async function moveToOutcome(
   const rise = { member, programme, today, now }
   await lockGiftsWithin(tx, rise, mostReleased(points, outcome))
   const account = await openAccount(tx, member, { today, now })
-  const settling = { tx, row, points, programme, account, today, now }
-  const earned = await earnedOf(settling, outcome)
+  const settling = { tx, row, points, programme, outcome, account, today, now }
+  const earned = await earnedOf(settling)
   const target = settledPoints({ earned, spent: points.spent }, outcome)
   const hasGrown = target.available > points.available
   const before = hasGrown ? await levelPointsOf(tx, rise) : 0
@@ -157,8 +176,11 @@ async function settleLedger(
 /** Punches follow the order as points do, without days of waiting. */
 async function settleCards(tx: Transaction, row: OrderRow, now: Date) {
   const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, 0, now)
-  const isComplete = outcome.isReleased && !outcome.isLoss
-  const outcomeOfCards = { isComplete, isUndone: isOver, isFirm }
+  const isPaid = outcome.isReleased && !outcome.isLoss
+  const isBack = isGivenBack(outcome)
+  // Until it is complete, an order whose money went back may still be paid again.
+  const isUndone = isOver || (isPaid && isBack)
+  const outcomeOfCards = { isComplete: isPaid && !isBack, isUndone, isFirm }
   const settled = await settlePunches(tx, row, outcomeOfCards, { now, againAtMs })
   return { hasMoved: settled === "moved", againAtMs: settled ? againAtMs : null }
 }

@@ -1,10 +1,11 @@
+import { rewardModules } from "@sufra/domain/establishment/modules"
 import { m } from "@sufra/messages"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import type { Review } from "../use-review.ts"
 import { CouponSection } from "./coupon-section.tsx"
 import { RewardSection } from "./reward-section.tsx"
 
-const modules = ["coupon", "loyalty"] as const
+const modules = ["coupon", ...rewardModules] as const
 
 /** What comes off: of a guest who orders without a code nothing does, and they are told why. */
 export function DiscountSections({ review }: { review: Review }) {

@@ -1,0 +1,1 @@
+ALTER TABLE "order_punches" ADD COLUMN "settled_at" timestamp (3) with time zone;
