@@ -45,7 +45,6 @@ test("an order without a code is shown at the counter, confirmed there, and its 
   await page.goto("/console/orders")
   const order = page.getByRole("article").filter({ hasText: number })
   await expect(order).toContainText(w("board.unconfirmed"))
-  await expect(order).toContainText("+966 55 123 7788")
   const step = w("board.step_of", { step: w("board.confirm"), number: isolated(number) })
   await page.getByRole("button", { name: step }).click()
   await expect(page.getByRole("dialog")).toContainText("+966 55 123 7788")

@@ -86,7 +86,7 @@ export const establishmentView = z
       .meta({ description: "Whether a scan leads to the menu instead of the landing page" }),
     sends_codes: z
       .boolean()
-      .meta({ description: "Whether an SMS can be sent; without one no guest can sign in" }),
+      .meta({ description: "Whether an SMS can be sent; without one no code reaches a guest" }),
     privacy: z.object({
       months: z.int(),
       extension_months: z.int(),

@@ -39,6 +39,9 @@ export const message = pgTable(
     primaryKey({ columns: [table.establishmentId, table.id] }),
     uniqueIndex("message_key").on(table.establishmentId, table.key),
     index("message_by_time").on(table.establishmentId, table.createdAt),
+    index("message_codes")
+      .on(table.establishmentId, table.createdAt)
+      .where(sql`${table.purpose} = 'verification-code'`),
     index("message_waiting").on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
   ],
 )

@@ -22,6 +22,10 @@ export const rewardModules = [
   "evaluation",
 ] as const satisfies readonly ModuleName[]
 
+export function givesRewards(modules: readonly ModuleName[]): boolean {
+  return rewardModules.some((name) => modules.includes(name))
+}
+
 /** What is on: what the owner has switched on, as far as the platform allows it. */
 export function modulesOn(
   wanted: readonly ModuleName[],

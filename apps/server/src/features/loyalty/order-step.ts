@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
-import { rewardModules } from "@sufra/domain/establishment/modules"
+import { givesRewards } from "@sufra/domain/establishment/modules"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Level, Programme } from "@sufra/domain/loyalty/programme"
 import {
@@ -86,7 +86,7 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
   const programme = await currentProgramme(reader, cart)
   const hasCoupons = place.modules.includes("coupon")
   // Cards, games and friends give rewards at places without points too, or before its points begin.
-  const hasRewards = rewardModules.some((name) => place.modules.includes(name))
+  const hasRewards = givesRewards(place.modules)
   const punchCards = await cardsOfPlace(reader, cart)
   if (!hasRewards && !hasCoupons) return { punchCards }
   const today = businessDayAt(place, now.getTime()).date

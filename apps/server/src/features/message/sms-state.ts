@@ -1,37 +1,41 @@
 import type { Reader } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
-import { readFailure } from "@sufra/domain/message/outcome"
 import type { SmsState } from "@sufra/domain/order/unconfirmed-orders"
-import { and, desc, eq, gt, isNotNull, or } from "drizzle-orm"
+import { and, desc, eq, gt, notLike, or } from "drizzle-orm"
 import type { Services } from "../../services.ts"
+import { findMessageAccount } from "./account-queries.ts"
 import { portsOf } from "./ports-of.ts"
 
 /** Nobody has asked for a code since: the provider may work again. */
 const failureCountsMs = 30 * 60_000
+/** As `failureText` begins. */
+const badRecipient = "bad_recipient:%"
 
-/** How the last code fared that a provider has answered. */
-async function isLastCodeLost(reader: Reader, establishmentId: string, now: Date) {
+/** How the last code fared that a provider has answered: not for a number that does not exist. */
+async function isLastCodeLost(reader: Reader, establishmentId: string, since: Date) {
   const [last] = await reader
-    .select({ state: message.state, lastError: message.lastError })
+    .select({ state: message.state })
     .from(message)
     .where(
       and(
         eq(message.establishmentId, establishmentId),
         eq(message.purpose, "verification-code"),
-        gt(message.createdAt, new Date(now.getTime() - failureCountsMs)),
-        or(eq(message.state, "sent"), isNotNull(message.lastError)),
+        gt(message.createdAt, since),
+        or(eq(message.state, "sent"), notLike(message.lastError, badRecipient)),
       ),
     )
     .orderBy(desc(message.createdAt))
     .limit(1)
-  if (!last || last.state === "sent") return false
-  // A number that does not exist says nothing of the others.
-  return readFailure(last.lastError)?.code !== "bad_recipient"
+  return last !== undefined && last.state !== "sent"
 }
 
 export async function findSmsState(services: Services, establishmentId: string): Promise<SmsState> {
   const { sms } = await portsOf(services, establishmentId)
   if (!sms) return "none"
-  const isLost = await isLastCodeLost(services.database.read, establishmentId, services.now())
-  return isLost ? "failing" : "works"
+  const { read } = services.database
+  const account = await findMessageAccount(read, establishmentId, "sms")
+  const halfAnHourAgoMs = services.now().getTime() - failureCountsMs
+  // Whoever has just mended the account is not told of what failed before.
+  const sinceMs = Math.max(halfAnHourAgoMs, account?.changedAt.getTime() ?? 0)
+  return (await isLastCodeLost(read, establishmentId, new Date(sinceMs))) ? "failing" : "works"
 }

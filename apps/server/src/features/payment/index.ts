@@ -3,7 +3,7 @@ export { prepareDemoGateway, registerDemoWebhook } from "./gateway/demo-gateway.
 export { associationRoute } from "./gateway/domain-association.ts"
 export { orderMoneyQueue } from "./online/order-queue.ts"
 export { paymentQueue } from "./online/payment-queue.ts"
-export { findLastPaidAt, lastBackAtOf } from "./order-money-queries.ts"
+export { findLastPaidAt, isBackAsked, lastBackAtOf } from "./order-money-queries.ts"
 export { countOpenPayments, countOpenRefunds } from "./personal-data.ts"
 export { refundQueue } from "./refund/refund-queue.ts"
 export { isBeingPaid, settleOrder } from "./settle-order.ts"

@@ -71,13 +71,31 @@ export function backOfOrder(order: { establishmentId: SQLWrapper; id: SQLWrapper
       AND ${refund.orderId} = ${order.id} AND ${refund.state} <> 'failed')`
 }
 
-/** Whether something came in for the order in a query and nothing of it was kept; see `isGivenBack`. */
-export function isAllBack(order: { establishmentId: SQLWrapper; id: SQLWrapper }) {
+/** Whether money of an order is on its way back: the gateway may still refuse it. */
+export async function isBackAsked(
+  reader: Reader,
+  { establishmentId, id }: { establishmentId: string; id: string },
+) {
+  const asked = and(
+    eq(refund.establishmentId, establishmentId),
+    eq(refund.orderId, id),
+    eq(refund.state, "asked"),
+  )
+  return (await reader.$count(refund, asked)) > 0
+}
+
+/** `isGivenBack` of the order in a query: it costs something, and nothing of what came in was kept. */
+export function isAllBack(order: {
+  establishmentId: SQLWrapper
+  id: SQLWrapper
+  totalMinor: SQLWrapper
+}) {
   const paidMinor = sql`(SELECT coalesce(sum(${paymentPart.amountMinor}), 0) FROM ${paymentPart}
     INNER JOIN ${payment} ON ${isPart}
     WHERE ${paymentPart.establishmentId} = ${order.establishmentId}
       AND ${paymentPart.orderId} = ${order.id} AND ${isPaid})`
-  return sql`(${backOfOrder(order)} > 0 AND ${backOfOrder(order)} >= ${paidMinor})`
+  const backMinor = backOfOrder(order)
+  return sql`(${order.totalMinor} > 0 AND ${backMinor} > 0 AND ${backMinor} >= ${paidMinor})`
 }
 
 /** What went back of a payment, or is on its way. */

@@ -2,6 +2,7 @@ import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { product } from "@sufra/db/schema/menu"
+import { refund } from "@sufra/db/schema/money/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { noRewardRules } from "@sufra/domain/reward/reward"
@@ -182,6 +183,19 @@ describe("an order's punches", () => {
     await settle(test, id)
     expect(await card()).toMatchObject({ progress: { units: 0 }, full: [] })
     expect(await left()).not.toContain(id)
+  })
+
+  it("stay until the gateway has given the money back, and where it refuses to", async () => {
+    const { id, payment } = await bought(3)
+    await refundOrder(test, manager, id, payment, 3 * priceMinor)
+    const fullWhile = async (state: "asked" | "failed" | "done") => {
+      await changeDemo(test, (tx) => tx.update(refund).set({ state }).where(eq(refund.orderId, id)))
+      await settle(test, id)
+      return (await card()).full.length
+    }
+    expect(await fullWhile("asked")).toBe(1)
+    expect(await fullWhile("failed")).toBe(1)
+    expect(await fullWhile("done")).toBe(0)
   })
 
   it("are not given where all of the money went back before it was complete", async () => {

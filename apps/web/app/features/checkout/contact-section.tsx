@@ -34,6 +34,9 @@ type ContactSectionProps = {
 /** Whose order it is: a verified phone, or one that the team asks for, and a name to call. */
 export function ContactSection(props: ContactSectionProps) {
   const { order, customer: state, naming, unverified, isAsking, onChange } = props
+  const offer = order.terms?.without_code
+  // Codes may stop arriving while a guest waits for one, or arrive again: the place then asks another way.
+  useFresh(order.retry, state.kind === "guest" && (offer === "refused" || offer === "offered"))
   const title = m["checkout.contact"]()
   if (state.kind === "unknown") {
     return (
@@ -90,8 +93,6 @@ export function ContactSection(props: ContactSectionProps) {
 
 /** Where no code can be sent, delivery has to wait: nobody would see the guest before the food is at a door. */
 function SignInHere({ order, isAsking }: { order: Order; isAsking: boolean }) {
-  // Codes may stop arriving while the guest waits for theirs: then the place offers the other way.
-  useFresh(order.retry, order.terms?.without_code === "refused")
   if (order.terms?.without_code === "only") {
     return <Notice tone="info">{m["checkout.delivery_without_sms"]()}</Notice>
   }

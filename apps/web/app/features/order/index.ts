@@ -1,5 +1,5 @@
 export { justPlaced } from "./just-placed.ts"
-export { latestOrder, storeLatestOrder } from "./latest-order.ts"
+export { forgetLatestOrder, latestOrder, storeLatestOrder } from "./latest-order.ts"
 export { type GuestOrder, useFresh, useLiveOrder } from "./live-order.ts"
 export { loadUnderWayPill } from "./load-under-way-pill.ts"
 export { DeliveryMap } from "./map/order-map.tsx"

@@ -2,6 +2,7 @@ import { ApiError } from "@sufra/contract/api-error"
 import { isOver } from "@sufra/domain/order/order-states"
 import { useEffect, useRef } from "react"
 import { onHint } from "../../shell/api/hints.ts"
+import { readTokens } from "../../shell/api/session-tokens.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import { type GuestOrder, readOwnOrder } from "./own-order.ts"
 
@@ -42,7 +43,9 @@ export function useLiveOrder(
   { uuid, placeId }: { uuid: string; placeId: string },
   orderId: string | null,
 ): Loaded<GuestOrder> {
-  const loaded = useLoaded(orderId && `order ${uuid} ${orderId}`, () =>
+  // Whoever signs in asks anew, though it was refused to the browser alone.
+  const whose = readTokens(placeId) ? "customer" : "browser"
+  const loaded = useLoaded(orderId && `order ${uuid} ${orderId} ${whose}`, () =>
     readOwnOrder(placeId, { uuid, order: orderId ?? "" }),
   )
   const isSettled = isRefused(loaded.error) || (loaded.data && isOver(loaded.data.state))

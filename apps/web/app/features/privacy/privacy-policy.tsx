@@ -4,12 +4,14 @@ import { Card } from "@sufra/ui/card"
 import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
+import { useCustomer } from "../customer/index.ts"
 import type { Place } from "../establishment/index.ts"
 
 /** Data protection, rights, key terms and contact, in plain words and in both languages. */
 export function PrivacyPolicy({ place }: { place: Place }) {
   const locale = useLocale()
   const { uuid } = useParams()
+  const customer = useCustomer(place.id)
   const name = place.name[locale]
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-8">
@@ -40,7 +42,8 @@ export function PrivacyPolicy({ place }: { place: Place }) {
           {m["privacy.rights_extension"]({ count: place.privacy.extension_months })}
         </p>
         <p>{m["privacy.rights_complaint"]()}</p>
-        {place.sends_codes ? (
+        {/* Whoever staff have confirmed is signed in, though no code could be sent. */}
+        {place.sends_codes || customer ? (
           <>
             <p>{m["privacy_request.sign_in"]()}</p>
             <Button variant="outline" render={<Link to={`/profile/${uuid}#your-data`} />}>

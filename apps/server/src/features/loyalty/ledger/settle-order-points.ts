@@ -16,6 +16,7 @@ import { recordEvent } from "../../../events/events.ts"
 import { giveCouponsBack } from "../../coupon/index.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import type { OrderRow } from "../../order/index.ts"
+import { isBackAsked } from "../../payment/index.ts"
 import { settlePunches } from "../../punch-card/index.ts"
 import { giveRewardsBack } from "../../reward/index.ts"
 import { celebrateRise, levelPointsOf, lockGiftsWithin, type Rise } from "../level-gifts.ts"
@@ -178,10 +179,14 @@ async function settleCards(tx: Transaction, row: OrderRow, now: Date) {
   const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, 0, now)
   const isPaid = outcome.isReleased && !outcome.isLoss
   const isBack = isGivenBack(outcome)
+  // Points return when a gateway refuses a refund, but punches are given once: they wait for its answer.
+  const isOnItsWay = isBack && (await isBackAsked(tx, row))
   // Until it is complete, an order whose money went back may still be paid again.
-  const isUndone = isOver || (isPaid && isBack)
+  const isUndone = isOver || (isPaid && isBack && !isOnItsWay)
   const outcomeOfCards = { isComplete: isPaid && !isBack, isUndone, isFirm }
-  const settled = await settlePunches(tx, row, outcomeOfCards, { now, againAtMs })
+  const lookAgainMs = isOnItsWay ? now.getTime() + hourMs : null
+  const when = { now, againAtMs: againAtMs ?? lookAgainMs }
+  const settled = await settlePunches(tx, row, outcomeOfCards, when)
   return { hasMoved: settled === "moved", againAtMs: settled ? againAtMs : null }
 }
 

@@ -176,9 +176,9 @@ describe("whether a place takes orders without a code", () => {
     await allowWithoutCode(test, owner, "without-sms")
     const phone = newPhone()
     await new GuestBrowser(test, known.qr.olaya).askCode(phone)
-    const fare = (outcome: Partial<typeof message.$inferInsert>) =>
+    const fare = (outcome: Partial<typeof message.$inferInsert>, of = phone) =>
       test.database.withTransaction((tx) =>
-        tx.update(message).set(outcome).where(eq(message.recipient, phone)),
+        tx.update(message).set(outcome).where(eq(message.recipient, of)),
       )
     const seen = async () => {
       const reply = await test.app.inject({ url: "/api/staff/today/", headers: owner })
@@ -192,6 +192,10 @@ describe("whether a place takes orders without a code", () => {
     await fare({ state: "failed", lastError: "bad_recipient: no such number" })
     expect(await seen()).toEqual(["works", "refused"])
     await fare({ lastError: "unreachable: ENOTFOUND" })
+    expect(await seen()).toEqual(["failing", "offered"])
+    const mistyped = newPhone()
+    await new GuestBrowser(test, known.qr.olaya).askCode(mistyped)
+    await fare({ state: "failed", lastError: "bad_recipient: no such number" }, mistyped)
     expect(await seen()).toEqual(["failing", "offered"])
     await fare({ state: "sent" })
     expect(await seen()).toEqual(["works", "refused"])

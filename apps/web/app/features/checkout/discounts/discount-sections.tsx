@@ -1,11 +1,9 @@
-import { rewardModules } from "@sufra/domain/establishment/modules"
+import { givesRewards } from "@sufra/domain/establishment/modules"
 import { m } from "@sufra/messages"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import type { Review } from "../use-review.ts"
 import { CouponSection } from "./coupon-section.tsx"
 import { RewardSection } from "./reward-section.tsx"
-
-const modules = ["coupon", ...rewardModules] as const
 
 /** What comes off: of a guest who orders without a code nothing does, and they are told why. */
 export function DiscountSections({ review }: { review: Review }) {
@@ -18,6 +16,7 @@ export function DiscountSections({ review }: { review: Review }) {
       </>
     )
   }
-  if (!modules.some((one) => place.subscriptions.includes(one))) return null
+  const { subscriptions } = place
+  if (!subscriptions.includes("coupon") && !givesRewards(subscriptions)) return null
   return <Notice tone="info">{m["checkout.without_code_discounts"]()}</Notice>
 }

@@ -1,5 +1,6 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f3ab.webp"
 import type { ApiReply } from "@sufra/contract/client/client"
+import { givesRewards } from "@sufra/domain/establishment/modules"
 import { m } from "@sufra/messages"
 import { momentWords, money } from "@sufra/sentences/wording"
 import { Badge } from "@sufra/ui/badge"
@@ -54,14 +55,13 @@ type CouponHistoryProps = { uuid: string; customerId: string }
 /** Coupons of both kinds: those with a code, with what each saved, and those that were won or bought. */
 export function CouponHistory({ uuid, customerId }: CouponHistoryProps) {
   const { subscriptions } = usePlace()
+  const hasCoupons = subscriptions.includes("coupon")
+  const hasRewards = givesRewards(subscriptions)
   const parts = {
-    uses: useCouponUses(uuid, subscriptions.includes("coupon") ? customerId : null),
-    rewards: useRewards(subscriptions.includes("loyalty") ? customerId : null),
+    uses: useCouponUses(uuid, hasCoupons ? customerId : null),
+    rewards: useRewards(hasRewards ? customerId : null),
   }
-  const wanted = [
-    ...(subscriptions.includes("coupon") ? [parts.uses] : []),
-    ...(subscriptions.includes("loyalty") ? [parts.rewards] : []),
-  ]
+  const wanted = [...(hasCoupons ? [parts.uses] : []), ...(hasRewards ? [parts.rewards] : [])]
   const failed = wanted.find(({ data, error }) => !data && error)
   if (failed) return <StepFailed error={failed.error} onRetry={failed.reload} />
   if (wanted.some(({ data }) => !data)) return <StepLoading />

@@ -1,4 +1,5 @@
 import punchesPicture from "@lobehub/fluent-emoji-3d/assets/1f39f-fe0f.webp"
+import { givesRewards } from "@sufra/domain/establishment/modules"
 import { m } from "@sufra/messages"
 import { type TabItem, Tabs } from "@sufra/ui/tabs"
 import type { ComponentType, ReactNode } from "react"
@@ -43,10 +44,10 @@ function tabsOf(
     ...(subscriptions.includes("loyalty")
       ? [tab("points", m["history.points"](), <Ledger {...whose} />)]
       : []),
-    ...(subscriptions.includes("coupon") || subscriptions.includes("loyalty")
+    ...(subscriptions.includes("coupon") || givesRewards(subscriptions)
       ? [tab("coupons", m["history.coupons"](), <CouponHistory {...whose} />)]
       : []),
-    ...(subscriptions.includes("loyalty")
+    ...(givesRewards(subscriptions)
       ? [tab("prizes", m["history.prizes"](), <PrizeHistory customerId={customerId} />)]
       : []),
     ...(subscriptions.includes("punch-card")

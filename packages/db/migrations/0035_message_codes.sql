@@ -1,0 +1,1 @@
+CREATE INDEX "message_codes" ON "message" USING btree ("establishment_id","created_at") WHERE "message"."purpose" = 'verification-code';
