@@ -84,18 +84,17 @@ export async function isBackAsked(
   return (await reader.$count(refund, asked)) > 0
 }
 
-/** `isGivenBack` of the order in a query: it costs something, and nothing of what came in was kept. */
+/** `isGivenBack` of the order in a query: it costs something, and all of that went back. */
 export function isAllBack(order: {
   establishmentId: SQLWrapper
   id: SQLWrapper
   totalMinor: SQLWrapper
 }) {
-  const paidMinor = sql`(SELECT coalesce(sum(${paymentPart.amountMinor}), 0) FROM ${paymentPart}
-    INNER JOIN ${payment} ON ${isPart}
-    WHERE ${paymentPart.establishmentId} = ${order.establishmentId}
-      AND ${paymentPart.orderId} = ${order.id} AND ${isPaid})`
-  const backMinor = backOfOrder(order)
-  return sql`(${order.totalMinor} > 0 AND ${backMinor} > 0 AND ${backMinor} >= ${paidMinor})`
+  // What was paid twice and went back is no refund: the order was paid for all the while.
+  const backMinor = sql`(SELECT coalesce(sum(${refund.amountMinor}), 0) FROM ${refund}
+    WHERE ${refund.establishmentId} = ${order.establishmentId} AND ${refund.orderId} = ${order.id}
+      AND ${refund.state} <> 'failed' AND NOT ${refund.isSettling})`
+  return sql`(${order.totalMinor} > 0 AND ${backMinor} >= ${order.totalMinor})`
 }
 
 /** What went back of a payment, or is on its way. */
