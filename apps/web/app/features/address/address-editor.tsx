@@ -6,6 +6,7 @@ import { Skeleton } from "@sufra/ui/skeleton"
 import { useToast } from "@sufra/ui/toast"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
+import { focusFirstError } from "../../shell/errors/focus-first-error.ts"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import type { Position } from "../../shell/position.ts"
 import { AddressFields } from "./address-fields.tsx"
@@ -49,8 +50,7 @@ export function AddressEditor(props: AddressEditorProps) {
     event.preventDefault()
     setAsking(true)
     if (!pin || !isWholeAddress(typed)) {
-      // After the errors are drawn: the first of them is where the guest is needed.
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+      focusFirstError(form.current)
       return
     }
     setSaving(true)

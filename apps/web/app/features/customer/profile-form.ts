@@ -76,10 +76,3 @@ export function useProfileForm(placeId: string, customer: Customer) {
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
-
-/** The first field that is wrong is where the person goes on. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
-  })
-}

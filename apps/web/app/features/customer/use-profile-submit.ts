@@ -1,7 +1,8 @@
 import { useToast } from "@sufra/ui/toast"
 import { type FormEvent, useRef } from "react"
+import { focusFirstError } from "../../shell/errors/focus-first-error.ts"
 import { refusalText } from "../../shell/errors/refusal-text.ts"
-import { focusFirstError, type ProfileForm } from "./profile-form.ts"
+import type { ProfileForm } from "./profile-form.ts"
 
 /** Saves a profile form; a field that is wrong gets the focus, any other failure is a toast. */
 export function useProfileSubmit(form: ProfileForm, onSaved: () => void) {

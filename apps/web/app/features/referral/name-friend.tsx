@@ -4,6 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import { type FormEvent, useRef, useState } from "react"
+import { focusFirstError } from "../../shell/errors/focus-first-error.ts"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { type Lead, type Referral, useInvitation } from "./referral.ts"
@@ -26,10 +27,7 @@ export function NameFriend({ referral, onNamed }: NameFriendProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setNamed(null)
-    if (await save()) return
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
-    })
+    if (!(await save())) focusFirstError(form.current)
   }
 
   return (
