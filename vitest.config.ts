@@ -23,6 +23,9 @@ class SlowFirst extends BaseSequencer {
 const componentTests = "apps/web/**/*.browser.test.tsx"
 const consoleComponentTests = "apps/console/**/*.browser.test.tsx"
 
+/** They ask a real server, on a real Postgres, what the bench asks. */
+const benchApiTests = "bench/**/*.api.test.ts"
+
 /** As a guest in Riyadh holds it: e2e/support/browser.ts has the same for the journeys. */
 const chromium = playwright({
   launchOptions: {
@@ -79,8 +82,12 @@ export default defineConfig({
             "packages/simulators/**/*.test.ts",
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
+            "bench/**/*.test.ts",
           ],
-          exclude: [...configDefaults.exclude, componentTests, consoleComponentTests],
+          exclude: [
+            ...configDefaults.exclude,
+            ...[componentTests, consoleComponentTests, benchApiTests],
+          ],
         },
       },
       {
@@ -93,7 +100,11 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/server/**/*.test.ts", "packages/db/src/{*,backup/*}.test.ts"],
+          include: [
+            "apps/server/**/*.test.ts",
+            "packages/db/src/{*,backup/*}.test.ts",
+            benchApiTests,
+          ],
           // Loading the server anew for each file took most of the time; testing/test-app.ts renews the database.
           isolate: false,
           retry,

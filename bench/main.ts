@@ -7,18 +7,20 @@ import { lighthouseScores } from "./measures/lighthouse.ts"
 import { liveUpdates } from "./measures/live-updates.ts"
 import { loyalty } from "./measures/loyalty.ts"
 import { memoryAfterLoad } from "./measures/memory.ts"
+import { overload } from "./measures/overload.ts"
 import { pageWeight } from "./measures/page-weight.ts"
 import { placing, placingGrowth } from "./measures/placing.ts"
 import { scrolling } from "./measures/scrolling.ts"
 import { searching } from "./measures/search.ts"
 import { secondStart } from "./measures/second-start.ts"
+import { strangers } from "./measures/strangers.ts"
 import { landingPage, menuData, menuPage, placeData, staticAsset } from "./measures/throughput.ts"
 import { printHead, printProgress, printRow, type Row, writeResults } from "./report.ts"
 
 const longestRunMs = 15 * 60_000
 const mostStreams = 10_000
 /** Take minutes, or a download: not part of a run that measures everything. */
-const onlyWhenNamed = new Set(["lighthouse", "placing-growth", "loyalty", "customers"])
+const onlyWhenNamed = new Set(["lighthouse", "placing-growth", "loyalty", "customers", "strangers"])
 
 const usage = `npm run bench -- [--only=<name>] [--json] [--streams=<500>]
 Measures the server and the guest's first page against the budgets of the design page on quality.`
@@ -48,6 +50,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "menu-page": menuPage,
     "static-asset": staticAsset,
     placing,
+    overload,
     memory: memoryAfterLoad,
     alone,
     "live-updates": () => liveUpdates(streams),
@@ -60,6 +63,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "placing-growth": placingGrowth,
     loyalty,
     customers,
+    strangers,
   }
 }
 

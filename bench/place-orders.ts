@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http"
 import { newId } from "@sufra/domain/kernel/ids"
+import { nextAddress } from "./addresses.ts"
 import { type Latency, percentile } from "./load.ts"
 import type { BenchGuest } from "./placing-guests.ts"
 
@@ -8,15 +9,7 @@ type Answer = { status: number; body: string }
 
 export type Placing = Latency & { perSecond: number }
 
-let addresses = 0
-
-/** Each from an address of their own, as a proxy would say: limits are for one guest, not for all. */
-function nextAddress(): string {
-  addresses += 1
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
-}
-
-function post(url: string, agent: Agent, token: string | null, body: Body): Promise<Answer> {
+export function post(url: string, agent: Agent, token: string | null, body: Body): Promise<Answer> {
   const text = JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const sent = request(

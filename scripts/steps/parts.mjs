@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { countOne, countPlaywright, countVitest, sumCounts } from "./counts.mjs"
 import { cacheDir, inRoot, Refusal, readJson } from "./repository.mjs"
+import { fileTimesOfPlaywright, fileTimesOfVitest, startTimesIn, timeLines } from "./times.mjs"
 import { runTool } from "./tool.mjs"
 
 /**
@@ -15,9 +16,9 @@ export async function runPart(name, work) {
     console.error(error instanceof Refusal ? error.message : error)
     return countOne(false)
   })
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`)
-  return { name, ...counts }
+  const ms = Date.now() - began
+  console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`)
+  return { name, ms, ...counts }
 }
 
 export const runCheck = ({ name, run }) => runPart(name, async () => countOne(await run()))
@@ -25,11 +26,16 @@ export const runCheck = ({ name, run }) => runPart(name, async () => countOne(aw
 /** More tests than this that needed a retry are no accident any more. */
 const MOST_FLAKY = 5
 
-/** Prints what failed, the tests that needed a retry and, as the very last line, the sum; returns the exit code. */
+/**
+ * Prints where the time went, what failed, the tests that needed a retry and, as the very last line, the sum; returns
+ * the exit code.
+ */
 export function conclude(parts) {
   const flaky = parts.flatMap((part) => part.flaky ?? [])
   const isTooFlaky = flaky.length > MOST_FLAKY
   const { passed, failed } = sumCounts([...parts, ...(isTooFlaky ? [countOne(false)] : [])])
+  console.log("")
+  for (const line of timeLines(parts)) console.log(line)
   console.log("")
   for (const part of parts) {
     if (part.failed > 0) console.log(`✗ ${part.name}: ${part.failed} failed`)
@@ -45,27 +51,43 @@ export async function runVitest(args, browser) {
   const report = freshReport("vitest")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const plain = process.stdout.isTTY ? [] : ["--no-color"]
+  const starts = freshStarts()
   const { code } = await runTool("vitest", ["run", ...reporters, ...plain, ...args], {
-    env: browser ? { SUFRA_CHROMIUM: browser } : {},
+    env: { SUFRA_START_TIMES: starts, ...(browser && { SUFRA_CHROMIUM: browser }) },
     show: true,
   })
-  return countVitest(readReport(report), code)
+  const read = readReport(report)
+  const times = { files: fileTimesOfVitest(read), starts: startTimesIn(starts) }
+  return { ...countVitest(read, code), ...times }
 }
 
 export async function runPlaywright(args, browser) {
   const report = freshReport("playwright")
+  const starts = freshStarts()
   const { code } = await runTool("playwright", ["test", "--reporter=list,json", ...args], {
     cwd: inRoot("e2e"),
-    env: { SUFRA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...{ SUFRA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      SUFRA_START_TIMES: starts,
+    },
     show: true,
   })
-  return countPlaywright(readReport(report), code)
+  const read = readReport(report)
+  const times = { files: fileTimesOfPlaywright(read), starts: startTimesIn(starts) }
+  return { ...countPlaywright(read, code), ...times }
 }
 
 /** The report of an earlier run must not be read as this one's. */
 function freshReport(name) {
   mkdirSync(cacheDir, { recursive: true })
   const path = join(cacheDir, `${name}.json`)
+  rmSync(path, { force: true })
+  return path
+}
+
+/** Tests add a line for each server and database that they start. */
+function freshStarts() {
+  const path = join(cacheDir, "starts.jsonl")
   rmSync(path, { force: true })
   return path
 }

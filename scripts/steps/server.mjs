@@ -27,12 +27,42 @@ const QUICK_MS = 60_000
  */
 export async function runServer(args, env, onStarted = () => {}) {
   for (let quickEnds = 0; ; ) {
-    const { code, wasAsked, servedMs } = await runOnce(args, env, onStarted)
-    if (wasAsked || code === 0 || servedMs === null) return code
+    const { code, signal, wasAsked, servedMs } = await runOnce(args, env, onStarted)
+    if (wasAsked || code === 0) return code
+    const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+    if (servedMs === null) {
+      // Without a signal it has said itself why it does not start.
+      if (signal) console.error(`The server ${how} before it served. ${adviceFor(signal)}`)
+      return code
+    }
     quickEnds = servedMs < QUICK_MS ? quickEnds + 1 : 0
-    if (quickEnds >= MOST_QUICK_ENDS) return code
-    console.error(`The server ended by itself (${code}). Starting it again.`)
+    if (quickEnds >= MOST_QUICK_ENDS) {
+      console.error(
+        `The server ${how}, for the ${MOST_QUICK_ENDS}th time within a minute of its start. It is not started again.`,
+      )
+      console.error(adviceFor(signal))
+      return code
+    }
+    console.error(`The server ${how} by itself. Starting it again.`)
   }
+}
+
+/** Why it probably ended, and what to do: its last words stand above, those of the memory killer nowhere. */
+function adviceFor(signal) {
+  const nothingLost = "What was saved is kept. Then start again with npm start."
+  if (signal === "SIGKILL") {
+    return (
+      "Nearly always the machine had no memory left: `journalctl -k | grep -i oom` tells on Linux, and `docker inspect` " +
+      `(OOMKilled) in a container. Give it more memory or close other programs. ${nothingLost}`
+    )
+  }
+  if (signal === "SIGABRT") {
+    return `The lines above say why; "heap out of memory" means that it needs more memory. ${nothingLost}`
+  }
+  return (
+    "The lines above say why. If they do not help, look whether the disk is full and the database is reachable, " +
+    `and start with SUFRA_LOG_LEVEL=debug. ${nothingLost}`
+  )
 }
 
 /**
@@ -67,7 +97,7 @@ function runOnce(args, env, onStarted) {
       stopWatching()
       const code = exitCode ?? 128 + (constants.signals[signal] ?? 0)
       const servedMs = servesSince === null ? null : Date.now() - servesSince
-      resolve({ code, wasAsked, servedMs })
+      resolve({ code, signal, wasAsked, servedMs })
     })
   })
 }

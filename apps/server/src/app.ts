@@ -23,7 +23,10 @@ import { healthRoutes } from "./http/health.ts"
 import { mapTileRoute } from "./http/map-tile.ts"
 import security from "./http/security.ts"
 import storableText from "./http/storable-text.ts"
+import bodies from "./load/bodies.ts"
 import crowd from "./load/crowd.ts"
+import loopTurns from "./load/loop-turns.ts"
+import sockets from "./load/sockets.ts"
 import { pages } from "./pages/index.ts"
 import type { Services } from "./services.ts"
 
@@ -75,11 +78,14 @@ export async function buildApp(
   })
   if (services.env.SUFRA_LOG_LEVEL) app.addHook("onResponse", logRequest)
   await app.register(errors)
-  await app.register(crowd)
+  await app.register(sockets, { trustsProxy: services.env.SUFRA_TRUST_PROXY })
+  await app.register(loopTurns)
   await app.register(storableText)
   await app.register(security, { env: services.env })
   await app.register(compress, { encodings: contentEncodings, threshold: 1024 })
   await app.register(auth, services)
+  await app.register(bodies)
+  await app.register(crowd)
   await app.register(keptReplies, { services, isOn: options.keepReplies })
   await app.register(docs)
   await app.register((scope) => api(scope, services), { prefix: "/api" })

@@ -16,6 +16,13 @@ describe("settings", () => {
     expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: "0.0.0.0", SUFRA_TRUST_PROXY: false })
   })
 
+  it("compare hosts that owners may name without regard to case", () => {
+    const { SUFRA_ALLOW_PRIVATE_HOSTS } = parseEnv({
+      SUFRA_ALLOW_PRIVATE_HOSTS: "Mail.lan, 10.0.0.5:25",
+    })
+    expect(SUFRA_ALLOW_PRIVATE_HOSTS).toEqual(["mail.lan", "10.0.0.5:25"])
+  })
+
   it("count as not set when they are empty", () => {
     expect(parseEnv({ PORT: "", SUFRA_DEMO: "" })).toEqual(parseEnv({}))
   })

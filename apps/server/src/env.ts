@@ -63,6 +63,9 @@ const settings = z.object({
   SUFRA_SMS_URL: origin.optional(),
   SUFRA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SUFRA_EMAIL_FROM: z.string().includes("@").optional(),
+  SUFRA_ALLOW_PRIVATE_HOSTS: list
+    .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .default([]),
   SUFRA_MOYASAR_URL: origin.optional(),
   SUFRA_TAP_URL: origin.optional(),
   SUFRA_GATEWAY_SIMULATOR_PORT: port

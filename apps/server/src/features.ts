@@ -32,6 +32,7 @@ import { referralFeature } from "./features/referral/feature.ts"
 import { rewardFeature } from "./features/reward/feature.ts"
 import { setupGuideFeature } from "./features/setup-guide/feature.ts"
 import { staffFeature } from "./features/staff/feature.ts"
+import { strangerLimitFeature } from "./features/stranger-limit/feature.ts"
 import { verificationFeature } from "./features/verification/feature.ts"
 
 /** Every feature of the server: what is not here does not exist. */
@@ -56,6 +57,7 @@ export const features: Feature[] = [
   receiptFeature,
   promotionFeature,
   verificationFeature,
+  strangerLimitFeature,
   privacyFeature,
   customerFeature,
   staffFeature,

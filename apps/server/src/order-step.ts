@@ -7,6 +7,7 @@ import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
 import type { Discount } from "@sufra/domain/pricing/discounts"
 import type { PricedOrder, PriceLine } from "@sufra/domain/pricing/price-order"
 import type { CardUnits } from "@sufra/domain/punch-card/punch-card"
+import type { Stranger } from "./http/wrong-codes.ts"
 
 /** As much of a place as what comes off an order depends on. */
 type PricingPlace = {
@@ -22,8 +23,8 @@ export type CartToPrice = {
   branchId: string
   type: OrderType
   customerId: string | null
-  /** Where a guest asks from who is not signed in; null: it does not matter. */
-  address: string | null
+  /** A guest who is not signed in, by whom wrong codes are counted; null: signed in, or staff ask. */
+  stranger: Stranger | null
   /** What the guest asked for by name: a code they typed, a reward of theirs, points to pay with. */
   couponCode: string | null
   rewardId: string | null

@@ -10,6 +10,7 @@ import type { Geocoder } from "./ports/geocoding/geocoder.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
 import type { MessagePorts } from "./ports/message-ports.ts"
 import type { PaymentGateways } from "./ports/payments/payment-gateways.ts"
+import type { TenantHosts } from "./ports/tenant-hosts/tenant-hosts.ts"
 import type { SettingsNow } from "./settings/settings-now.ts"
 
 /** What a feature may use of the world outside it, given to its routes as an argument. */
@@ -25,6 +26,8 @@ export type Services = {
   /** By the environment, for all places; `portsOf` (features/message) says who carries a place's messages. */
   messagePorts: MessagePorts
   paymentGateways: PaymentGateways
+  /** The way to hosts that somebody has typed in the console. */
+  tenantHosts: TenantHosts
   /** Null: guests write their address themselves. */
   geocoder: Geocoder | null
   relay: EventRelay

@@ -113,7 +113,7 @@ type Trial = { url: string; body: object | null }
 
 /** Complete, so that a refusal is for the tenant's sake. */
 const queries: Record<string, string> = {
-  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid",
   "GET /staff/orders/": "?branch_id={id}",
   "GET /staff/orders/search/": "?query=secret",
   "GET /staff/kitchen/": "?branch_id={id}",

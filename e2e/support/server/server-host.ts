@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { timedStart } from "@sufra/db/testing/start-times"
 import { createTestDatabase } from "../../../apps/server/src/testing/database/test-databases.ts"
 import { endProcess } from "./end-process.ts"
 import { processEnvironment, repository, serverSettings } from "./server-environment.ts"
@@ -31,7 +32,11 @@ export class ServerHost {
     }
   }
 
-  async startServer(own: Record<string, string> = {}): Promise<ServerProcess> {
+  startServer(own: Record<string, string> = {}): Promise<ServerProcess> {
+    return timedStart("servers", () => this.#startServer(own))
+  }
+
+  async #startServer(own: Record<string, string>): Promise<ServerProcess> {
     const database = await createTestDatabase(sharedCluster())
     const before = this.#printed.length
     try {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { setTimeout as pause } from "node:timers/promises"
+import { timedStart } from "@sufra/db/testing/start-times"
 import { createTestDatabase } from "../../../apps/server/src/testing/database/test-databases.ts"
 import { endProcess } from "./end-process.ts"
 import { processEnvironment, repository, serverSettings } from "./server-environment.ts"
@@ -22,7 +23,11 @@ export type ServerProcess = {
 type Options = { isEmpty?: boolean; env?: Record<string, string> }
 
 /** The server as `npm start` runs it, on a copy of the demo, or on nothing at all (`isEmpty`). */
-export async function startServerProcess(options: Options = {}): Promise<ServerProcess> {
+export function startServerProcess(options: Options = {}): Promise<ServerProcess> {
+  return timedStart("servers", () => start(options))
+}
+
+async function start(options: Options): Promise<ServerProcess> {
   const cluster = sharedCluster()
   const database = await createTestDatabase(
     options.isEmpty ? { url: cluster.url, templateName: "template0" } : cluster,

@@ -66,6 +66,16 @@ export function courierLinkOf(request: FastifyRequest): HeldLink {
   return found
 }
 
+export function isStaff(request: FastifyRequest): boolean {
+  return signedIn.has(request)
+}
+
+/** The id of the staff member, customer or courier's link that calls; null: a stranger. */
+export function callerOf(request: FastifyRequest): string | null {
+  const staffId = signedIn.get(request)?.staffId
+  return staffId ?? findCustomer(request)?.customerId ?? heldLinks.get(request)?.id ?? null
+}
+
 /** Refuses a platform administrator, who belongs to no establishment. */
 export function establishmentOf(request: FastifyRequest): string {
   const { establishmentId } = staffOf(request)
@@ -211,8 +221,9 @@ async function admit(
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
 async function authPlugin(app: FastifyInstance, given: AuthOptions): Promise<void> {
   const options = { ...given, holdsSession: prepareHoldsSession(given.database.read) }
-  // Synchronous for public routes, which are most requests.
-  app.addHook("onRequest", (request, reply, done) => {
+  // After `onRequest`, where limits are counted: nobody may ask the database for sessions without end. It is
+  // synchronous for public routes, which are most requests.
+  app.addHook("preParsing", (request, reply, _payload, done) => {
     const audience = request.routeOptions.config?.audience
     if (!audience || audience === "public") return done()
     // Personal responses must not be stored by a browser or a proxy.

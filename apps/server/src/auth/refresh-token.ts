@@ -6,7 +6,10 @@ export type SessionKind = "staff" | "customer"
 
 export type NamedSession = {
   kind: SessionKind
-  /** The establishment of a customer's session, needed to find it; null for staff, whose sessions have none. */
+  /**
+   * The establishment of a customer's session; null for staff, whose sessions have none, and in a customer's
+   * token of the former shape.
+   */
   establishmentId: string | null
   sessionId: string
 }
@@ -24,11 +27,31 @@ export function makeRefreshToken(secret: string, named: Named): string {
 export function readRefreshToken(secret: string, kind: SessionKind, token: string): Named | null {
   const named = parse(kind, token.split("."))
   if (!named) return null
-  // The whole text is compared, so that no second spelling of a token is accepted.
-  const expected = Buffer.from(makeRefreshToken(secret, named))
-  const given = Buffer.from(token)
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
-  return isOurs ? named : null
+  return isSame(makeRefreshToken(secret, named), token) ? named : null
+}
+
+/** The whole text is compared, so that no second spelling of a token is accepted. */
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * The shapes that tokens had before: a customer's without the establishment, and staff's with a mac that did not
+ * name the kind. Nobody is signed out by an upgrade: such a token is exchanged for one of today's shape for as
+ * long as its session lives unused, which is 60 days.
+ */
+export function readFormerRefreshToken(
+  secret: string,
+  kind: SessionKind,
+  token: string,
+): Named | null {
+  const named = parse("staff", token.split("."))
+  if (!named) return null
+  const text = textOf(named)
+  const key = kind === "customer" ? `refresh:customer:${secret}` : `refresh:${secret}`
+  const mac = createHmac("sha256", key).update(text).digest("base64url")
+  return isSame(`${text}.${mac}`, token) ? { ...named, kind } : null
 }
 
 function parse(kind: SessionKind, parts: string[]): Named | null {

@@ -6,6 +6,7 @@ import { tellEnded } from "./ended-sessions.ts"
 import {
   makeRefreshToken,
   type NamedSession,
+  readFormerRefreshToken,
   readRefreshToken,
   type SessionKind,
 } from "./refresh-token.ts"
@@ -42,6 +43,8 @@ type Rotation<Session extends RotatingSession> = {
   /** Locks the row, so that two requests with one token are handled one after the other. */
   lock: (tx: Transaction, named: NamedSession) => Promise<Session | null>
   update: (tx: Transaction, session: Session, change: SessionChange) => Promise<void>
+  /** The establishment that its refresh tokens name. */
+  namedPlaceOf: (session: Session) => string | null
   /** The establishment whose event streams are closed; null for a session without one. */
   placeOf: (tx: Transaction, session: Session) => Promise<string | null>
   /** Null when the account may no longer sign in. */
@@ -52,9 +55,11 @@ type Rotation<Session extends RotatingSession> = {
 export async function rotateSession<Session extends RotatingSession>(
   services: Services,
   token: string,
-  { kind, lock, update, placeOf, makeAccess }: Rotation<Session>,
+  { kind, lock, update, namedPlaceOf, placeOf, makeAccess }: Rotation<Session>,
 ): Promise<Tokens> {
-  const presented = readRefreshToken(services.signingSecret, kind, token)
+  const presented =
+    readRefreshToken(services.signingSecret, kind, token) ??
+    readFormerRefreshToken(services.signingSecret, kind, token)
   if (!presented) throw new Refusal("session_expired")
   const now = services.now()
   // The end of a stolen session must commit, so the refusal is thrown only after the transaction.
@@ -76,7 +81,8 @@ export async function rotateSession<Session extends RotatingSession>(
     }
     const generation = session.generation + (decision === "rotate" ? 1 : 0)
     if (decision === "rotate") await update(tx, session, { generation, ...sessionTimes(now) })
-    return tokensOf(services, { ...presented, generation }, access)
+    const named = { ...presented, establishmentId: namedPlaceOf(session), generation }
+    return tokensOf(services, named, access)
   })
   if (renewed) return renewed
   services.relay.wake()

@@ -3,10 +3,10 @@ import { ClusterRefused } from "@sufra/db/embedded/cluster-refused"
 import { EnvRefused } from "../env.ts"
 import { InstallationDiffers } from "./installation.ts"
 import { InstanceRunning } from "./instance-lock.ts"
-import { SecretMissing } from "./signing-secret.ts"
+import { SecretDiffers, SecretIsTheSame, SecretMissing } from "./signing-secret.ts"
 
 /** Their message says what is wrong and what helps. */
-const sentences = [BackupRefused, ClusterRefused, SecretMissing]
+const sentences = [BackupRefused, ClusterRefused, SecretDiffers, SecretIsTheSame, SecretMissing]
 
 /** A sentence for a person where we know what is wrong, else all there is to know. */
 export function explain(error: unknown): string {

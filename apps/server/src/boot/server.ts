@@ -8,6 +8,7 @@ import { recordAction } from "../auditing/audit.ts"
 import type { Env } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
 import { startJobs } from "../events/jobs.ts"
+import { originalPath } from "../features/media/index.ts"
 import { carriesForSome } from "../features/message/index.ts"
 import { prepareDemoGateway, registerDemoWebhook } from "../features/payment/index.ts"
 import { activitySources, features, orderSteps, personalData } from "../features.ts"
@@ -17,12 +18,13 @@ import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
+import { tenantHosts } from "../ports/tenant-hosts/tenant-hosts.ts"
 import { SettingsNow } from "../settings/settings-now.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
 import { requestForLog } from "./request-for-log.ts"
-import { openSigningSecret } from "./signing-secret.ts"
+import { assertSecretFits, openSigningSecret } from "./signing-secret.ts"
 import { terminalLog } from "./terminal-log.ts"
 import { noSmsWarning } from "./welcome.ts"
 
@@ -44,6 +46,8 @@ type Options = {
   onTaken: (error: Error) => void
 }
 
+/** Connections that wait to be accepted. One that finds no place there is tried again after seconds. */
+const connectionsAhead = 4_096
 const longestDrainMs = 10_000
 const patientQueryMs = 5 * 60_000
 
@@ -103,6 +107,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const now = () => new Date()
   const log = makeLog(env)
   const url = await openDatabase(options, log, closers)
+  const configured = env.SUFRA_SECRET
+  await assertSecretFits(url, { dataDir, configured })
   await migrate(url)
   const database = connect(url, {
     onError: (err) => log.warn({ err }, "database: connection lost"),
@@ -124,12 +130,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         say(`Filling the demo: ${done} of ${total} pictures`)
     },
   }).finally(() => patient.close())
-  const signingSecret = await openSigningSecret({
-    database,
-    dataDir,
-    configured: env.SUFRA_SECRET,
-    warn: (sentence) => log.warn(sentence),
-  })
+  const signingSecret = await openSigningSecret({ database, dataDir, configured })
   const relay = new EventRelay(database, url, log)
   await relay.start()
   closers.add(() => relay.stop())
@@ -142,10 +143,11 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     database,
     now,
     media,
-    backups: localBackups({ url, dataDir, secret: env.SUFRA_SECRET, now }),
+    backups: localBackups({ url, dataDir, secret: env.SUFRA_SECRET, originalPath, now }),
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env),
     paymentGateways: paymentGateways(env, installation.isDemo, now),
+    tenantHosts: tenantHosts(env),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     orderSteps,
@@ -174,7 +176,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     keepReplies: true,
   })
   closers.add(() => drain(app))
-  await app.listen({ port: env.PORT, host: env.HOST })
+  await app.listen({ port: env.PORT, host: env.HOST, backlog: connectionsAhead })
   const address = app.server.address()
   const port = typeof address === "object" && address ? address.port : env.PORT
   if (simulator !== undefined) await registerDemoWebhook(services, { server: port, simulator }, log)

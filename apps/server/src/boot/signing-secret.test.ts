@@ -1,11 +1,26 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { listMigrationHashes, migrateAsBefore } from "@sufra/db/migrate"
 import { installation } from "@sufra/db/schema/installation/installation"
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { createTestDatabase } from "@sufra/db/testing/test-database"
+import { withClient } from "@sufra/db/with-client"
+import pg from "pg"
+import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest"
+import { parseEnv } from "../env.ts"
+import { jobsConnection } from "../events/jobs.ts"
 import { useTestApp } from "../testing/test-app.ts"
-import { holdInstanceLock } from "./instance-lock.ts"
-import { openSigningSecret, SecretMissing } from "./signing-secret.ts"
+import { holdInstanceLock, InstanceRunning } from "./instance-lock.ts"
+import { startServer } from "./server.ts"
+import {
+  assertSecretFits,
+  changeSecret,
+  markOf,
+  openSigningSecret,
+  SecretDiffers,
+  SecretIsTheSame,
+  SecretMissing,
+} from "./signing-secret.ts"
 
 const test = useTestApp()
 
@@ -15,8 +30,12 @@ async function makeDataDir(): Promise<string> {
   return dataDir
 }
 
-function open(dataDir: string, configured?: string, warn = vi.fn()) {
-  return openSigningSecret({ database: test.database, dataDir, configured, warn })
+function open(dataDir: string, configured?: string) {
+  return openSigningSecret({ database: test.database, dataDir, configured })
+}
+
+function change(dataDir: string, configured?: string) {
+  return changeSecret({ database: test.database, dataDir, configured })
 }
 
 async function store(values: Partial<typeof installation.$inferInsert>): Promise<void> {
@@ -87,17 +106,84 @@ describe("a process on another machine, or with a lost file", () => {
   it("starts with the same secret as a setting, and writes no file", async () => {
     const secret = await open(await makeDataDir())
     const elsewhere = await makeDataDir()
-    const warn = vi.fn()
-    expect(await open(elsewhere, secret, warn)).toBe(secret)
-    expect(warn).not.toHaveBeenCalled()
+    expect(await open(elsewhere, secret)).toBe(secret)
     expect(await readdir(elsewhere)).toEqual([])
   })
 
-  it("starts with a new one as a setting, and says what that ends", async () => {
-    await open(await makeDataDir())
-    const warn = vi.fn()
-    const fresh = "a new secret for an installation that lost its own"
-    expect(await open(await makeDataDir(), fresh, warn)).toBe(fresh)
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("signs in again"))
+  it("does not start with another one as a setting, and leaves the mark of the right one", async () => {
+    const right = "the secret that every process has"
+    await open(await makeDataDir(), right)
+    const refused = open(await makeDataDir(), "another secret, of 32 characters or more")
+    await expect(refused).rejects.toBeInstanceOf(SecretDiffers)
+    await expect(refused).rejects.toThrow("npm run change-secret")
+    const [row] = await test.database.read.select().from(installation)
+    expect(row?.secretMark).toBe(markOf(right))
+    expect(await open(await makeDataDir(), right)).toBe(right)
+  })
+})
+
+describe("a server with another secret than the database's", () => {
+  it("brings no table to its own version, and one without a database yet starts", async () => {
+    const own = await createTestDatabase({ url: inject("clusterUrl"), templateName: "template0" })
+    onTestFinished(() => own.drop())
+    const configured = "another secret, of 32 characters or more"
+    const dataDir = await makeDataDir()
+    await expect(assertSecretFits(own.url, { dataDir, configured })).resolves.toBeUndefined()
+    const before = listMigrationHashes().length - 1
+    await migrateAsBefore(own.url, before)
+    const applied = () =>
+      withClient(own.url, async (client) => {
+        const { rows } = await client.query("SELECT FROM drizzle.__drizzle_migrations")
+        return rows.length
+      })
+    await withClient(own.url, (client) =>
+      client.query("INSERT INTO installation (demo, secret_mark) VALUES (false, $1)", [
+        markOf("the secret that every process has"),
+      ]),
+    )
+    const env = parseEnv({ DATABASE_URL: own.url, SUFRA_SECRET: configured, PORT: "0" })
+    const say = () => undefined
+    const started = startServer({ env, dataDir, say, onTaken: say })
+    await expect(started).rejects.toBeInstanceOf(SecretDiffers)
+    expect(await applied()).toBe(before)
+  })
+})
+
+describe("changing the secret on purpose", () => {
+  const fresh = "a new secret for an installation that lost its own"
+
+  it("lets every process start with the new setting, and none with the old one", async () => {
+    const dataDir = await makeDataDir()
+    const before = await open(dataDir)
+    await change(await makeDataDir(), fresh)
+    await Promise.all([1, 2].map(async () => expect(await open(dataDir, fresh)).toBe(fresh)))
+    await expect(open(dataDir)).rejects.toBeInstanceOf(SecretMissing)
+    await expect(open(await makeDataDir(), before)).rejects.toBeInstanceOf(SecretDiffers)
+  })
+
+  it("without a setting makes a new one in the file, and keeps the old one beside it", async () => {
+    const dataDir = await makeDataDir()
+    const before = await open(dataDir)
+    await change(dataDir)
+    const after = await open(dataDir)
+    expect(after).not.toBe(before)
+    const [aside = ""] = (await readdir(dataDir)).filter((name) => name !== "secret")
+    expect(await readFile(join(dataDir, aside), "utf8")).toBe(`${before}\n`)
+  })
+
+  it("is refused with the setting of before", async () => {
+    await open(await makeDataDir(), fresh)
+    await expect(change(await makeDataDir(), fresh)).rejects.toBeInstanceOf(SecretIsTheSame)
+  })
+
+  it("is refused while a server serves, which would go on sealing with the old one", async () => {
+    await open(await makeDataDir(), fresh)
+    const server = new pg.Client({
+      connectionString: test.databaseUrl,
+      application_name: jobsConnection,
+    })
+    await server.connect()
+    onTestFinished(() => server.end())
+    await expect(change(await makeDataDir())).rejects.toBeInstanceOf(InstanceRunning)
   })
 })

@@ -1,6 +1,7 @@
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
 import { changePlace } from "../events/change-place.ts"
@@ -116,6 +117,19 @@ test("a query that may hold anything is answered and not kept", async () => {
   expect(test_.app.keptReplies?.cache.size).toBe(size)
 })
 
+test("a branch is kept with what has branches alone: else invented ones would be copies without end", async () => {
+  const kept = test_.app.keptReplies?.cache.size
+  for (const path of [
+    `/restaurant/qr/${baytAlKaram}/data/`,
+    `/loyalty/qr/${baytAlKaram}/programme/`,
+  ]) {
+    const reply = await get(`${path}?branch=${newId()}`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers["x-ratelimit-limit"]).toBe("300")
+  }
+  expect(test_.app.keptReplies?.cache.size).toBe(kept)
+})
+
 test("another spelling of an address is answered and not kept", async () => {
   const branches = (await get(`/branch/list-qr/${baytAlKaram}/`)).json().data
   const { id } = branches.find((row: { id: string }) => /[a-f]/.test(row.id))
@@ -179,7 +193,25 @@ test("what is kept is sent past the rate limit, which holds for everything else"
   }
   const menu = `/menu/qr/${baytAlKaram}/`
   expect(await statusesOf(menu)).toEqual([200, 200, 200, 200, 200])
-  // Making the reply counted once.
-  expect(await statusesOf("/installation/")).toEqual([200, 200, 429, 429, 429])
+  expect(await statusesOf("/installation/")).toEqual([200, 200, 200, 429, 429])
   expect(await statusesOf(menu)).toEqual([200, 200, 200, 200, 200])
+})
+
+test("what is kept meets no limit; an invented query, which makes the server work, has one of its own", async () => {
+  const limitOf = async (path: string) => (await get(path)).headers["x-ratelimit-limit"]
+  const menu = `/menu/qr/${baytAlKaram}/`
+  await get(menu)
+  expect(await limitOf(menu)).toBeUndefined()
+  expect(await limitOf(`${menu}?nth=1`)).toBe("300")
+  expect(await limitOf(`/campaign/qr/${baytAlKaram}/live/wheel/`)).toBe("300")
+})
+
+test("invented queries of one phone leave its whole Wi-Fi what fell out of the cache", async () => {
+  const menu = `/menu/qr/${baytAlKaram}/`
+  for (let nth = 0; nth < 301; nth += 1) await get(`${menu}?branch=${nth}`)
+  expect((await get(`${menu}?branch=again`)).statusCode).toBe(429)
+  for (let nth = 0; nth < 3; nth += 1) {
+    test_.app.keptReplies?.cache.clear()
+    expect((await get(menu)).statusCode).toBe(200)
+  }
 })

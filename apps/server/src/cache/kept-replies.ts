@@ -56,18 +56,29 @@ function asJson(reply: FastifyReply): FastifyReply {
   return reply.type(json).header("vary", "Accept-Encoding, Origin")
 }
 
-const plainAddress = /^(?:\/[a-z0-9][a-z0-9._-]*)+\/?(?:\?branch=[0-9a-f-]{36})?$/
+const plainAddress = /^(?:\/[a-z0-9][a-z0-9._-]*)+\/?$/
+const addressAtBranch = /^(?:\/[a-z0-9][a-z0-9._-]*)+\/?\?branch=[0-9a-f-]{36}$/
 
 /**
- * Only an address without a query, or with a branch alone, is a cache key. Caching any other query would
- * fill the memory with copies. A query that the router parses differently from us (`??x&branch=…`) would
- * be served to everybody.
+ * Only an address without a query, or with a branch alone where the route asks for one, is a cache key. Caching
+ * any other query would fill the memory with copies. A query that the router parses differently from us
+ * (`??x&branch=…`) would be served to everybody.
  */
-function keyOf({ url }: FastifyRequest): string | null {
-  return plainAddress.test(url) ? url : null
+function keyOf({ url, routeOptions }: FastifyRequest): string | null {
+  const isPlain = plainAddress.test(url)
+  return isPlain || (routeOptions.config.isAtBranch && addressAtBranch.test(url)) ? url : null
+}
+
+/** Requests for the same address share the work: it costs once, however many ask. */
+export function isShareable(request: FastifyRequest): boolean {
+  return keyOf(request) !== null
 }
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The query may name a branch, which the reply is of. */
+    isAtBranch?: true
+  }
   interface FastifyInstance {
     keptReplies: KeptReplies | null
   }

@@ -29,3 +29,8 @@ export function notePublicData(establishmentId: string, freshUntilMs: number | n
 export function hasPublicData(): boolean {
   return (underWay.getStore()?.establishmentIds.size ?? 0) > 0
 }
+
+/** True for the calls that a page makes to the server's own API while it is rendered. */
+export function isRendering(): boolean {
+  return underWay.getStore() !== undefined
+}

@@ -13,7 +13,7 @@ await runCommand(async (command) => {
     const database = connect(url)
     try {
       const configured = env.SUFRA_SECRET
-      const signingSecret = await openSigningSecret({ database, dataDir, configured, warn: say })
+      const signingSecret = await openSigningSecret({ database, dataDir, configured })
       const path = await resetFromTerminal(database, signingSecret, asked, new Date())
       say("Open this link within an hour and choose a new password. It works once.")
       say(`  http://localhost:${env.PORT}${path}`)

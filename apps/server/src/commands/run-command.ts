@@ -34,7 +34,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
 export async function withDatabase<Value>(
   { env, dataDir, say }: Command,
   work: (url: string) => Promise<Value>,
-  { mayBeNew = false } = {},
+  { mayBeNew = false, mustBeStopped = false } = {},
 ): Promise<Value> {
   if (env.DATABASE_URL) return work(env.DATABASE_URL)
   const clusterDir = join(dataDir, "postgres")
@@ -43,12 +43,12 @@ export async function withDatabase<Value>(
     throw new CommandRefused(`There is no data in ${dataDir}: set SUFRA_DATA_DIR.`)
   }
   const cluster = await startCluster({ dataDir: clusterDir, log: say })
-  if (cluster.adopted) return work(cluster.url)
+  if (cluster.adopted && !mustBeStopped) return work(cluster.url)
   const lock = await holdInstanceLock(cluster.url)
   try {
     return await work(cluster.url)
   } finally {
     await lock.release()
-    await cluster.stop()
+    if (!cluster.adopted) await cluster.stop()
   }
 }

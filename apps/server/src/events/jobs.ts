@@ -8,6 +8,9 @@ export type Job = { name: string; cron: string; run: (services: Services) => Pro
 /** pg-boss has a small connection pool of its own: on the pool of the requests it deadlocks under load. */
 const poolSize = 3
 
+/** By this name of its connections a serving process is found in the database. */
+export const jobsConnection = "sufra jobs"
+
 /** The jobs run at night, so their exact minute does not matter. */
 const pollingIntervalSeconds = 60
 
@@ -20,7 +23,7 @@ export async function startJobs(
   const boss = new PgBoss({
     connectionString: url,
     max: poolSize,
-    application_name: "sufra jobs",
+    application_name: jobsConnection,
     connectionTimeoutMillis: 5_000,
   })
   boss.on("error", (error) => log.warn({ err: error }, "jobs: will try again"))

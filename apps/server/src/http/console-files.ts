@@ -7,11 +7,15 @@ import type { SettingsNow } from "../settings/settings-now.ts"
 import { serveAssets } from "./assets.ts"
 import { pagePolicy } from "./security.ts"
 
+/** The page origin is where guests open the pages: a printed code leads there, wherever the console is open. */
+type ConsoleConfig = PageConfig & { pageOrigin: string | null }
+
 /** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
-function consoleConfig(settings: Settings, pageHost: string): PageConfig {
+function consoleConfig(settings: Settings, pageHost: string): ConsoleConfig {
   const config = pageConfig(settings, pageHost)
   return {
     ...config,
+    pageOrigin: settings.SUFRA_PAGE_ORIGIN ?? null,
     accessTokenKey: `${config.accessTokenKey}-staff`,
     refreshTokenKey: `${config.refreshTokenKey}-staff`,
   }
@@ -27,7 +31,7 @@ export async function consoleFiles(
     throw new Error(`the console is not built: ${indexFile} is missing (npm run build)`)
   }
   const index = readFileSync(indexFile, "utf8")
-  const pageWith = (config: PageConfig) => {
+  const pageWith = (config: ConsoleConfig) => {
     const configText = JSON.stringify(config).replaceAll("<", "\\u003c")
     return index.replace(
       "</head>",

@@ -5,6 +5,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { eq } from "drizzle-orm"
 import type { FastifyInstance, InjectOptions } from "fastify"
+import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { makeLinkToken } from "../auth/courier-link-token.ts"
@@ -29,7 +30,8 @@ afterAll(async () => {
   await proxy.close()
 })
 
-const place = `/api/restaurant/qr/${known.qr.olaya}/data/`
+const scanned = (code: string) => `/api/restaurant/qr/${code}/data/`
+const place = scanned(known.qr.olaya)
 const scan: InjectOptions = {
   method: "POST",
   url: "/api/branch/qr-check/",
@@ -48,7 +50,7 @@ const id = "99999999-9999-4999-8999-999999999999"
 /** What a call needs before it reaches the database. */
 const queries: Record<string, string> = {
   "GET /menu/qr/{uuid}/suggestions/": `?products=${id}`,
-  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid",
   "GET /receipt/qr/{uuid}/{invoice}/pdf/": "?paper=a4",
   "GET /staff/orders/": `?branch_id=${id}`,
   "GET /staff/orders/search/": "?query=A-001",
@@ -149,6 +151,43 @@ describe("while the database stands still", () => {
     await vi.waitFor(async () => {
       expect((await proxied.app.inject("/api/ready/")).statusCode).toBe(200)
     }, patience)
+  })
+})
+
+describe("guests while the database stands still", () => {
+  it("read kept pages and menus, and are soon told of the others, however many requests hang", async () => {
+    const lines: string[] = []
+    const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) })
+    const options = { sharedUrl: proxy.url, keepReplies: true, hostPages: true, log }
+    const kept = await startTestApp(options)
+    const { app } = kept
+    const [menu, page] = [`/api/menu/qr/${known.qr.olaya}/`, `/menu/${known.qr.olaya}`]
+    for (const url of [menu, page]) expect((await app.inject(url)).statusCode).toBe(200)
+    proxy.stall()
+    const answered: string[] = []
+    const ask = async (name: string, url: string) => {
+      const reply = await app.inject({ url, remoteAddress: newAddress() })
+      answered.push(name)
+      return reply
+    }
+    const waiting = ask("page under way", `/menu/${known.qr.cardamomCorner}`)
+    const hanging = Array.from({ length: 80 }, () => ask("call", scanned(known.qr.cardamomCorner)))
+    const late = ask("page that never began", `/qr/${known.qr.cardamomCorner}`)
+    const read = [await ask("kept", menu), await ask("kept", page)]
+    expect(read.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answered).toEqual(["kept", "kept"])
+    for (const reply of [await late, await waiting]) {
+      expect(reply.statusCode).toBe(503)
+      expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0)
+      expect(reply.headers["content-type"]).toContain("text/html")
+      expectNoInsides(reply.body)
+    }
+    for (const reply of await Promise.all(hanging)) expect(reply.statusCode).toBe(503)
+    proxy.goOn()
+    await kept.close()
+    // A page that is ready too late is no fault of its own, and refusals share their lines.
+    expect(lines.join("")).not.toContain("ALREADY_SENT")
+    expect(lines.filter((line) => line.includes("failed")).length).toBeLessThan(10)
   })
 })
 

@@ -4,11 +4,10 @@ import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import { errorReply } from "@sufra/contract/error-reply"
 import { isAudited } from "@sufra/contract/staff/audit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import type { z } from "zod"
+import { z } from "zod"
 import { actionOf } from "../auditing/action-of.ts"
 import { audited } from "../auditing/audit.ts"
-// Imported for its declaration of a property of the Fastify instance.
-import type {} from "../cache/kept-replies.ts"
+import { isShareable } from "../cache/kept-replies.ts"
 
 type Part<Key extends keyof Endpoints, Name extends string> = Endpoints[Key] extends {
   [name in Name]: infer Schema extends z.ZodType
@@ -38,16 +37,31 @@ declare module "fastify" {
   }
 }
 
+/** `keyGenerator` says what is counted together, where that is not the network alone; `allowList` what is not counted. */
+type RouteLimit = {
+  max: number
+  timeWindow: string
+  keyGenerator?: (request: FastifyRequest) => string
+  allowList?: (request: FastifyRequest) => boolean
+}
+
+/**
+ * An address that cannot be kept, as with an invented query, makes the server work each time. One that can be kept is
+ * never counted, also when it has to be made anew: whoever invents queries would take it from their whole Wi-Fi.
+ */
+const notKeptLimit: RouteLimit = { max: 300, timeWindow: "1 minute", allowList: isShareable }
+
 /** Registers one endpoint of the contract: its path, schemas and audience come from there alone. */
 export function serve<Key extends keyof Endpoints>(
   app: FastifyInstance,
   key: Key,
   handler: (call: Call<Key>) => Promise<Data<Key>>,
-  options: { rateLimit?: { max: number; timeWindow: string } } = {},
+  options: { rateLimit?: RouteLimit; isDoor?: true } = {},
 ): void {
   const endpoint: Endpoint = endpoints[key]
   const [method, path] = key.split(" ") as [string, string]
   const keptReplies = endpoint.isShared ? app.keptReplies : null
+  const rateLimit = options.rateLimit ?? (keptReplies ? notKeptLimit : null)
   const isLogged = isAudited(key, endpoint)
   app.route({
     method,
@@ -65,7 +79,9 @@ export function serve<Key extends keyof Endpoints>(
     },
     config: {
       audience: endpoint.audience,
-      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+      ...(rateLimit && { rateLimit }),
+      ...(options.isDoor && { isDoor: true }),
+      ...(keptReplies && asksForBranch(endpoint) && { isAtBranch: true }),
     },
     ...(keptReplies && {
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>
@@ -81,6 +97,10 @@ export function serve<Key extends keyof Endpoints>(
       return keptReplies ? keptReplies.make(request, reply, whole) : whole()
     },
   })
+}
+
+function asksForBranch({ query }: Endpoint): boolean {
+  return query instanceof z.ZodObject && "branch" in query.shape
 }
 
 /** `filename` is plain ASCII, for old browsers; `filename*` may hold Arabic. */

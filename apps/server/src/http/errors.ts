@@ -3,6 +3,13 @@ import { type ErrorDetails, type ErrorFields, Refusal } from "@sufra/contract/er
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
+import { FaultLog } from "./fault-log.ts"
+
+declare module "fastify" {
+  interface FastifyInstance {
+    faultLog: FaultLog
+  }
+}
 
 const retryAfterSeconds = 5
 const passing = new Set<ErrorCode>(["service_unavailable", "storage_full"])
@@ -10,8 +17,9 @@ const knownFieldErrors = new Set<string>(fieldErrorCodes)
 /** SQLSTATE classes and socket errors that mean "the database is away", not "the request is wrong". */
 const databaseAway =
   /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/
+const cannotConnect = /timeout exceeded when trying to connect/
 const connectionGone =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|pool after calling end/
+  /Connection terminated|Query read timeout|not queryable|pool after calling end/
 
 /** The disk is full: 53100 comes from Postgres, the other codes from the file system. */
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
@@ -23,6 +31,11 @@ function hasCause(error: unknown, codes: RegExp, messages?: RegExp): boolean {
     if (messages?.test(cause.message)) return true
   }
   return false
+}
+
+/** No connection to the database could be had. A query that takes too long says nothing of others. */
+export function isDatabaseAway(error: unknown): boolean {
+  return hasCause(error, databaseAway, cannotConnect)
 }
 
 function fieldsOf(error: FastifyError): ErrorFields {
@@ -44,7 +57,9 @@ export function classify(error: FastifyError): Failure {
   }
   if (error.validation) return { code: "validation_failed", fields: fieldsOf(error) }
   if (hasCause(error, diskFull)) return { code: "storage_full" }
-  if (hasCause(error, databaseAway, connectionGone)) return { code: "service_unavailable" }
+  if (isDatabaseAway(error) || hasCause(error, databaseAway, connectionGone)) {
+    return { code: "service_unavailable" }
+  }
   if (error.statusCode === 429) return { code: "rate_limited" }
   if (error.statusCode === 413) return { code: "payload_too_large" }
   if (error.statusCode === 404) return { code: "not_found" }
@@ -79,10 +94,13 @@ export function sendError(
 }
 
 async function errorsPlugin(app: FastifyInstance): Promise<void> {
+  const faultLog = new FaultLog(app.log)
+  app.decorate("faultLog", faultLog)
+  app.addHook("onClose", async () => faultLog.flush())
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = classify(error)
     const isFault = errorStatus[failure.code] >= 500
-    if (isFault) request.log.error({ err: error }, "request failed")
+    if (isFault) faultLog.write(request, failure.code, error)
     // The message of an unexpected error may hold SQL or a path, so clients get only the reference.
     return sendError(request, reply, isFault ? failure : { ...failure, message: error.message })
   })

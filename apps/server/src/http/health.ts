@@ -23,6 +23,11 @@ async function soon(asked: PromiseLike<unknown>): Promise<void> {
   }
 }
 
+/** Refused when the database does not answer a question that costs nothing. */
+export function assertDatabaseAnswers({ read }: Services["database"]): Promise<void> {
+  return soon(read.select({ one: sql`1` }).from(installation))
+}
+
 /** Health: the process runs. Readiness: it may be sent traffic (database there, not draining). */
 export function healthRoutes(app: FastifyInstance, { database, signingSecret }: Services): void {
   let isDraining = false
@@ -49,7 +54,7 @@ export function healthRoutes(app: FastifyInstance, { database, signingSecret }: 
     },
     async (request) => {
       if (isDraining) throw new Refusal("service_unavailable")
-      await soon(database.read.select({ one: sql`1` }).from(installation))
+      await assertDatabaseAnswers(database)
       const { nonce } = request.query as { nonce?: string }
       const proof = nonce && { proof: proofOf(signingSecret, nonce) }
       return { data: { status: "ready", ...proof } }

@@ -1,3 +1,5 @@
+import { isWithinLast } from "@sufra/domain/kernel/wait"
+
 const mostHosts = 16
 const unusedForMs = 10 * 60_000
 
@@ -21,7 +23,7 @@ export class NearHosts {
   #hasRoom(nowMs: number): boolean {
     if (this.#lastAsked.size < mostHosts) return true
     const [[oldest, lastAskedMs] = ["", nowMs]] = this.#lastAsked
-    if (nowMs - lastAskedMs < unusedForMs) return false
+    if (isWithinLast(unusedForMs, lastAskedMs, nowMs)) return false
     this.#lastAsked.delete(oldest)
     return true
   }

@@ -32,29 +32,9 @@ privateNetworks.addSubnet("172.16.0.0", 12)
 privateNetworks.addSubnet("192.168.0.0", 16)
 
 /** Host names and addresses that do not exist on the public internet. */
-export function isNear(hostname: string): boolean {
+function isNear(hostname: string): boolean {
   if (isIPv4(hostname)) return privateNetworks.check(hostname)
   return hostname === "localhost" || /^[a-z0-9-]+\.local$/i.test(hostname)
-}
-
-/**
- * The origin of the calling page if it belongs to this installation: a configured origin, the page of the
- * configured API, or, without any configuration, a host of this machine or its network. The client writes the
- * `Host` header, and a link or a code in an SMS must not work for a foreign site.
- */
-export function knownPageOrigin(request: FastifyRequest, env: Env): string | null {
-  const claimed = claimedOrigin(request, env)
-  if (!URL.canParse(claimed)) return null
-  const page = new URL(claimed)
-  const configured = configuredOrigins(env)
-  if (configured.length === 0) return isNear(page.hostname) ? page.origin : null
-  // Compared by host alone: without SUFRA_TRUST_PROXY the server does not see that the page is on https.
-  const named = configured.find((origin) => new URL(origin).host === page.host)
-  if (named) return named
-  const { SUFRA_API_ORIGIN: api } = env
-  if (!api) return null
-  const served = new URL(`${new URL(api).protocol}//${page.host}`)
-  return apiBase(served, null) === api ? served.origin : null
 }
 
 const nearV6 = new BlockList()
@@ -63,7 +43,7 @@ nearV6.addSubnet("fc00::", 7, "ipv6")
 nearV6.addSubnet("fe80::", 10, "ipv6")
 
 /** Read anew each time, since a laptop changes its network. */
-function isOwnAddress(address: string): boolean {
+export function isOwnAddress(address: string): boolean {
   const all = Object.values(networkInterfaces()).flat()
   return all.some((one) => one?.address.split("%", 1)[0] === address)
 }
@@ -74,6 +54,29 @@ function isOurs(hostname: string): boolean {
   if (isIPv6(plain)) return nearV6.check(plain, "ipv6") || isOwnAddress(plain)
   if (isIPv4(plain)) return isNear(plain) || isOwnAddress(plain)
   return isNear(plain) || plain.endsWith(".localhost") || !plain.includes(".")
+}
+
+/**
+ * The origin of the calling page if it belongs to this installation: a configured origin, the page of the
+ * configured API, or, without any configuration, a host of this machine or its network. The client writes the
+ * `Host` header, and a link or a code in an SMS must not work for a foreign site.
+ */
+function knownPageOrigin(request: FastifyRequest, env: Env): string | null {
+  const claimed = claimedOrigin(request, env)
+  if (!URL.canParse(claimed)) return null
+  const page = new URL(claimed)
+  const configured = configuredOrigins(env)
+  if (configured.length === 0) {
+    const isMachine = page.host === request.host && isOwnHost(request)
+    return isMachine || isOurs(page.hostname) ? page.origin : null
+  }
+  // Compared by host alone: without SUFRA_TRUST_PROXY the server does not see that the page is on https.
+  const named = configured.find((origin) => new URL(origin).host === page.host)
+  if (named) return named
+  const { SUFRA_API_ORIGIN: api } = env
+  if (!api) return null
+  const served = new URL(`${new URL(api).protocol}//${page.host}`)
+  return apiBase(served, null) === api ? served.origin : null
 }
 
 /** Whether the requested host is this machine or on its network. */
@@ -113,19 +116,18 @@ export function pageHostOf(request: FastifyRequest, env: Env): string | null {
   return host && domainName.test(host) ? host : null
 }
 
-/** The origin of links in what a guest's request causes: never one that only the request names. Null: none is known. */
+/**
+ * The origin of every link that leaves the server: in messages, on printed codes, at a gateway that leads a guest
+ * back. The configured page goes first, and a request's own host is taken only where pages are served at it. Null:
+ * none is known.
+ */
 export function ownPageOrigin(request: FastifyRequest, env: Env): string | null {
   return env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env) ?? configuredOrigins(env)[0] ?? null
 }
 
-/**
- * The origin of links that staff hand out: the configured one first. Without one it is the origin of the staff
- * member's own page; the proxy decides which hosts reach the server at all.
- */
+/** Like `ownPageOrigin`, but refuses when no origin is known: nothing can be done without a link. */
 export function pageOriginOf(request: FastifyRequest, env: Env): string {
-  const known = ownPageOrigin(request, env)
-  if (known) return known
-  const claimed = claimedOrigin(request, env)
-  if (!URL.canParse(claimed)) throw new Refusal("malformed_request")
-  return new URL(claimed).origin
+  const origin = ownPageOrigin(request, env)
+  if (!origin) throw new Refusal("page_origin_unknown")
+  return origin
 }

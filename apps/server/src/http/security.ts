@@ -8,6 +8,7 @@ import fp from "fastify-plugin"
 import type { Env } from "../env.ts"
 import { networkOf } from "./client-network.ts"
 import { mayCall } from "./page-origin.ts"
+import { RateLimitStore } from "./rate-limit-store.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
@@ -140,6 +141,7 @@ async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Prom
   await app.register(rateLimit, {
     max: env.SUFRA_RATE_LIMIT,
     timeWindow: "1 minute",
+    store: RateLimitStore,
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => buildFile.test(request.routeOptions.url ?? ""),
   })

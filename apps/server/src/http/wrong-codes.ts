@@ -1,17 +1,29 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { isWithinLast } from "@sufra/domain/kernel/wait"
 import { madeCode } from "@sufra/domain/loyalty/code"
+import type { FastifyRequest } from "fastify"
+import { browserCookie, uuidCookie, visitorCookie } from "./guest-cookies.ts"
 
 const windowMs = 10 * 60_000
-/** A dining room shares one address, and its guests mistype; a script would try thousands. */
-const mostOfAddress = 100
-const mostOfPerson = 20
+/** Wrong codes in that time: guests mistype, a script would try thousands. */
+const most = { person: 20, browser: 10, place: 500 } as const
 /** More guessers are never remembered: then the oldest are forgotten. */
-const mostRemembered = 2_000
+const mostRemembered = 20_000
 
 type Guesses = { codes: Set<string>; untilMs: number }
 
-/** Whose guess it is: at an address, a customer's or a cashier's, or both. */
-export type Guesser = { address: string | null; personId: string | null }
+/**
+ * A guest who is not signed in. Cookies cost nothing, so the place counts as well. Networks do not: a limit of theirs
+ * would let one phone lock the Wi-Fi of a dining room, and whoever guesses has other networks.
+ */
+export type Stranger = { browserId: string | null }
+
+/** Customers and staff are counted by themselves: nobody else's guesses are theirs. */
+export type Guesser = { personId: string } | (Stranger & { establishmentId: string })
+
+export function strangerOf(request: FastifyRequest): Stranger {
+  return { browserId: uuidCookie(request, browserCookie) ?? uuidCookie(request, visitorCookie) }
+}
 
 /**
  * Wrong codes of one process. Right ones do not count, but wait as well while there were too many wrong ones:
@@ -22,11 +34,13 @@ class WrongCodes {
   readonly #guesses = new Map<string, Guesses>()
 
   mayGuess(guesser: Guesser, nowMs: number): boolean {
-    return limitsOf(guesser).every(([key, most]) => this.#codes(key, nowMs).size < most)
+    return limitsOf(guesser).every(([key, limit]) => this.#codes(key, nowMs).size < limit)
   }
 
   assertMayGuess(guesser: Guesser, nowMs: number): void {
-    if (!this.mayGuess(guesser, nowMs)) throw new Refusal("rate_limited")
+    if (this.mayGuess(guesser, nowMs)) return
+    // A sign-in is the way out for a guest at whose place somebody guesses.
+    throw new Refusal("personId" in guesser ? "rate_limited" : "coupon_sign_in")
   }
 
   count(guesser: Guesser, typed: string, nowMs: number): void {
@@ -46,15 +60,17 @@ class WrongCodes {
 
   #codes(key: string, nowMs: number): Set<string> {
     const guesses = this.#guesses.get(key)
-    return guesses && nowMs < guesses.untilMs ? guesses.codes : new Set()
+    const isOpen = guesses && isWithinLast(windowMs, guesses.untilMs - windowMs, nowMs)
+    return isOpen ? guesses.codes : new Set()
   }
 }
 
 /** Wherever a code is typed, all guesses are counted together: asked for by itself, in a cart, with an order. */
 export const wrongCodes = new WrongCodes()
 
-function limitsOf({ address, personId }: Guesser): [key: string, most: number][] {
-  const ofAddress: [string, number][] = address ? [[`address ${address}`, mostOfAddress]] : []
-  const ofPerson: [string, number][] = personId ? [[`person ${personId}`, mostOfPerson]] : []
-  return [...ofAddress, ...ofPerson]
+function limitsOf(guesser: Guesser): [key: string, limit: number][] {
+  if ("personId" in guesser) return [[`person ${guesser.personId}`, most.person]]
+  const { browserId, establishmentId } = guesser
+  const ofBrowser: [string, number][] = browserId ? [[`browser ${browserId}`, most.browser]] : []
+  return [...ofBrowser, [`place ${establishmentId}`, most.place]]
 }

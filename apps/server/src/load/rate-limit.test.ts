@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { FastifyInstance } from "fastify"
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
 import { startTestApp } from "../testing/test-app.ts"
 
@@ -52,6 +52,22 @@ describe("the rate limit", () => {
     expect(await letThrough(started.app, 1, { remoteAddress: "2001:db8:0:1::1" })).toBe(1)
     expect(await letThrough(started.app, 5, { remoteAddress: "::ffff:192.0.2.1" })).toBe(3)
     expect(await letThrough(started.app, 1, { remoteAddress: "192.0.2.1" })).toBe(0)
+  })
+
+  it("is over a minute later, though the clock was a day ahead and went back", async () => {
+    const [wallMs, runningMs] = [Date.now(), performance.now()]
+    onTestFinished(() => void vi.restoreAllMocks())
+    const wall = vi.spyOn(Date, "now").mockReturnValue(wallMs + 24 * 3_600_000)
+    const running = vi.spyOn(performance, "now").mockReturnValue(runningMs)
+    const signIn = { method: "POST", url: "/api/staff/sessions/", payload: {} } as const
+    const codeOf = async () => (await started.app.inject(signIn)).statusCode
+    const signIns = () => Promise.all(Array.from({ length: 31 }, codeOf))
+    expect(await letThrough(started.app, 5, {})).toBe(3)
+    expect(await signIns()).toContain(429)
+    wall.mockReturnValue(wallMs + 60_000)
+    running.mockReturnValue(runningMs + 60_000)
+    expect(await letThrough(started.app, 5, {})).toBe(3)
+    expect(await codeOf()).toBe(400)
   })
 
   it("takes no address from a header when there is no trusted proxy", async () => {

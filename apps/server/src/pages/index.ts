@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import fastifyStatic from "@fastify/static"
 import { errorStatus } from "@sufra/contract/error-codes"
 import {
@@ -12,6 +13,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendCompressed } from "../cache/compressed-text.ts"
 import { serveAssets } from "../http/assets.ts"
 import { classify, refuseWith } from "../http/errors.ts"
+import { assertDatabaseAnswers } from "../http/health.ts"
 import { NearHosts } from "../http/near-hosts.ts"
 import { isConfiguredHost, isNearHost, isOwnHost } from "../http/page-origin.ts"
 import type { Services } from "../services.ts"
@@ -22,6 +24,8 @@ import { pageConfig } from "./page-config.ts"
 import { problemPage, problemPolicy } from "./problem-page.ts"
 import { type Page, pageRenderer, type Rendered } from "./render-page.ts"
 
+/** With the two seconds that the database has to answer, a guest looks at a white page for at most five. */
+const betweenLooksMs = 3_000
 /** How many calls of the API a page may count for. */
 const callsPerPage = 5
 
@@ -71,6 +75,22 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
+/**
+ * Waits for a page for as long as the database answers: the first one after a start takes a slow machine seconds. While
+ * the database stands still, whoever waits is told in time. What is being made goes on, and is kept for the next one.
+ */
+async function whileDatabaseAnswers<Value>(
+  made: Promise<Value>,
+  database: Services["database"],
+): Promise<Value> {
+  for (;;) {
+    const isLate = setTimeout(betweenLooksMs, null, { ref: false })
+    const done = await Promise.race([made.then((value) => ({ value })), isLate])
+    if (done) return done.value
+    await assertDatabaseAnswers(database)
+  }
+}
+
 type PagesOptions = {
   services: Services
   buildDir: string
@@ -99,7 +119,8 @@ export async function pages(
   const rateLimit = { max: Math.ceil(env.SUFRA_RATE_LIMIT / callsPerPage), timeWindow: "1 minute" }
 
   function askedBy(request: FastifyRequest): { path: string; locale: Locale } {
-    const stored = request.cookies[env.SUFRA_LOCALE_KEY]
+    // A request that is refused early has no cookies yet.
+    const stored = request.cookies?.[env.SUFRA_LOCALE_KEY]
     return { path: pathOf(request), locale: isLocale(stored) ? stored : defaultLocale }
   }
 
@@ -147,7 +168,7 @@ export async function pages(
   /** A browser shows what it is sent: JSON would be all that a guest sees. */
   function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const { code } = classify(error)
-    if (errorStatus[code] >= 500) request.log.error({ err: error }, "page failed")
+    if (errorStatus[code] >= 500) app.faultLog.write(request, code, error)
     return refuseWith(request, reply, code)
       .header("content-security-policy", problemPolicy)
       .header("cache-control", "no-store")
@@ -173,6 +194,6 @@ export async function pages(
     errorHandler: sendProblem,
   }
   app.get("/*", route, async (request, reply) =>
-    sendRendered(await pageFor(request), request, reply),
+    sendRendered(await whileDatabaseAnswers(pageFor(request), services.database), request, reply),
   )
 }

@@ -43,6 +43,12 @@ describe("the policy of a page", () => {
   })
 })
 
+it("a request that is refused before anything of it was read is answered with a page", async () => {
+  const reply = await test.app.inject({ url: menu, headers: { host: "a b" } })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.headers["content-type"]).toContain("text/html")
+})
+
 it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async (path) => {
   const { body } = await get(path)
   expect(body).toContain("</html>")

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router"
 import { type CompressedText, compressText } from "../cache/compressed-text.ts"
 import { hasPublicData } from "../cache/render-facts.ts"
+import { widestNetworkOf } from "../http/client-network.ts"
 import { pagePolicy } from "../http/security.ts"
 import { takingTurns } from "../load/turns.ts"
 import { deferScripts } from "./defer-scripts.ts"
@@ -90,7 +91,7 @@ type RendererOptions = {
 }
 
 /** Rendering takes the one processor, and compressing two of four threads: others get their turn in between. */
-const inTurn = takingTurns({ atOnce: 2, mostWaiting: 64 })
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 64, longestWaitMs: 4_000 })
 
 /** The guest app's server bundle, as a function from what is wanted to a page. */
 export async function pageRenderer(
@@ -136,7 +137,7 @@ export async function pageRenderer(
   }
 
   return {
-    render: (wanted: Wanted) => inTurn(() => render(wanted)),
+    render: (wanted: Wanted) => inTurn(() => render(wanted), widestNetworkOf(wanted.request.ip)),
     table: pageTable(build),
   }
 }

@@ -71,7 +71,7 @@ export const addressBody = {
   lng: 46.7,
 }
 
-const staffLink = { origin: "https://menu.example", language: "sa" }
+const staffLink = { language: "sa" }
 const lineBody = (productId: string) => ({
   ...{ key: "0", product_id: productId, choice: { options: {}, parts: {} }, quantity: 1 },
 })
@@ -169,6 +169,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "POST /staff/sittings/{id}/join/": () => ({ table_id: idOf("dining_table") }),
     "POST /staff/sittings/{id}/part/": () => ({}),
     "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
+    "POST /staff/orders/{id}/put-away/": () => ({ until: new Date().toISOString() }),
     "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
     "PUT /staff/deliveries/position/": () => ({ lat: 24.7, lng: 46.7 }),
     "POST /staff/orders/{id}/courier-links/": () => linkBody(),
@@ -264,7 +265,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "PATCH /staff/people/{id}/": () => ({ active: false }),
     "POST /staff/people/{id}/password-resets/": () => staffLink,
     "DELETE /staff/people/{id}/totp/": () => ({}),
-    "POST /staff/people/{id}/pin/unlock/": () => ({}),
+    "POST /staff/tablets/{id}/unlock/": () => ({}),
     "POST /staff/invites/": () => ({
       id: randomUUID(),
       name: "x",
@@ -451,7 +452,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "POST /evaluation/qr/{uuid}/images/": () => ({}),
     "POST /evaluation/qr/{uuid}/evaluations/": () => ({
       ...{ id: randomUUID(), form_id: idOf("evaluation_form"), form_version: 1 },
-      ...{ answers: { stars: 5 }, notes: "", image_ids: [], order_id: null, phone: null },
+      ...{ answers: { stars: 5 }, notes: "", image_ids: [], order_id: null },
       language: "sa",
     }),
     "PUT /staff/reward-items/{id}/": () => ({

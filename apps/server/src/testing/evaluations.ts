@@ -58,7 +58,7 @@ export type EvaluationBody = ApiInput<"POST /evaluation/qr/{uuid}/evaluations/">
 export function bodyFor(form: Form, change: Partial<EvaluationBody> = {}): EvaluationBody {
   return {
     ...{ id: newId(), form_id: form.id, form_version: form.version, answers: { stars: 5 } },
-    ...{ notes: "", image_ids: [], order_id: null, phone: null, language: "sa" },
+    ...{ notes: "", image_ids: [], order_id: null, language: "sa" },
     ...change,
   }
 }

@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-export const staffLinkOrigin = { origin: "https://menu.example", language: "sa" } as const
+export const linkLanguage = { language: "sa" } as const
 
 /** Calls `METHOD /path/` of the staff API, from another address each time. */
 export function callStaff(
@@ -33,7 +33,7 @@ export function inviteBody(given: object = {}) {
     email: null,
     role: "cashier",
     branch_ids: [],
-    ...staffLinkOrigin,
+    ...linkLanguage,
     ...given,
   }
 }

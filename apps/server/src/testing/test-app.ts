@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { connect, type Database } from "@sufra/db/connection"
 import { migrate } from "@sufra/db/migrate"
+import { timedStart } from "@sufra/db/testing/start-times"
 import { createTestDatabase } from "@sufra/db/testing/test-database"
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify"
 import { afterAll, beforeAll, expect, inject, vi } from "vitest"
@@ -10,6 +11,7 @@ import { recordAction } from "../auditing/audit.ts"
 import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
+import { originalPath } from "../features/media/index.ts"
 import { activitySources, orderSteps, personalData } from "../features.ts"
 import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
@@ -17,6 +19,7 @@ import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
+import { tenantHosts } from "../ports/tenant-hosts/tenant-hosts.ts"
 import type { Services } from "../services.ts"
 import { SettingsNow } from "../settings/settings-now.ts"
 import { patience } from "./patience.ts"
@@ -84,10 +87,14 @@ async function startServices(options: Options) {
     database,
     now,
     media,
-    backups: localBackups({ url: own.url, dataDir: mediaDir, secret: undefined, now }),
+    backups: localBackups({
+      ...{ url: own.url, dataDir: mediaDir, secret: undefined, originalPath, now },
+    }),
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env),
     paymentGateways: paymentGateways(env, isDemo, now),
+    // Nobody waits in a test for what a real answer hides.
+    tenantHosts: tenantHosts(env, { failuresAfterMs: 0 }),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     orderSteps: options.orderSteps ?? orderSteps,
@@ -105,7 +112,9 @@ async function startServices(options: Options) {
   return { services, clock, own, databaseUrl: own.url, setupToken: installed.setupToken, close }
 }
 
-async function start(options: Options) {
+const start = (options: Options) => timedStart("servers", () => startApp(options))
+
+async function startApp(options: Options) {
   const { close, ...started } = await startServices(options)
   const app = await buildApp(started.services, {
     ...(options.log && { loggerInstance: options.log }),

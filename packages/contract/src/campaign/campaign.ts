@@ -64,6 +64,9 @@ export const entryView = z
     prize_name: localText.nullable(),
     reward_id: uuid.nullable().meta({ description: "To be found among one's rewards" }),
     is_sent: z.boolean().meta({ description: "The prize goes to the phone and is not shown here" }),
+    is_kept: z.boolean().meta({
+      description: "The prize waits for its phone to be proven, and no message tells of it",
+    }),
     retry_at: instant.nullable().meta({ description: "From when on the next try is allowed" }),
   })
   .meta({ id: "CampaignEntry" })

@@ -2,7 +2,6 @@ import { mostImages, mostWords } from "@sufra/domain/campaign/evaluation"
 import { caseStates } from "@sufra/domain/campaign/evaluation-case"
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
-import { phone } from "../customer/phone-proof.ts"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
 import { day, fileReply, image, instant, localText, nothing, reply, uuid } from "../shapes.ts"
@@ -52,7 +51,7 @@ const guestEndpoints = {
   },
   "POST /evaluation/qr/{uuid}/images/": {
     summary:
-      "Upload a picture for an evaluation (multipart field `file`); unused it is gone after a day",
+      "Upload a picture for an evaluation (multipart field `file`); nobody is shown it before it is sent with one, and unused it is gone within the hour",
     tag,
     audience: "guest",
     params: qrParams,
@@ -75,7 +74,6 @@ const guestEndpoints = {
         .max(mostSentImages)
         .meta({ description: `At most ${mostImages}` }),
       order_id: uuid.nullable(),
-      phone: phone.nullable().meta({ description: "To be answered, of who is not signed in" }),
       language: z.enum(locales),
     }),
     reply: reply(submitted),
@@ -107,7 +105,10 @@ export const staffEvaluation = z
     table_label: z.string().nullable(),
     order_number: z.string().nullable(),
     guest: z.object({ id: uuid, name: z.string(), phone: z.string() }).nullable(),
-    phone: z.string().nullable().meta({ description: "Left by somebody who was not signed in" }),
+    phone: z.string().nullable().meta({
+      description:
+        "Left by somebody who was not signed in; null since only guests who sign in are answered",
+    }),
     won_name: localText.nullable(),
     case_state: z.enum(caseStates).nullable(),
   })

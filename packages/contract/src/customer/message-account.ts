@@ -61,7 +61,9 @@ const tested = z
   .object({
     is_sent: z.boolean(),
     problem: z.enum(failureCodes).nullable(),
-    said: z.string().meta({ description: "What the provider answered, in its own words" }),
+    said: z
+      .string()
+      .meta({ description: "The provider's own words; none of a mail server that was typed here" }),
   })
   .meta({ id: "TestedAccount" })
 
@@ -93,7 +95,7 @@ export const messageAccountEndpoints = {
     reply: reply(tested),
   },
   "POST /staff/message-accounts/email/test/": {
-    summary: "Send one e-mail with what is in the form, and say what the server answered",
+    summary: "Send one e-mail with what is in the form, and say whether it went out, or why not",
     ...decides,
     body: emailInput.extend({ to: z.email("email_invalid").max(200, "too_long"), language }),
     reply: reply(tested),

@@ -8,7 +8,9 @@ export const messageState = z.enum(["waiting", "sent", "failed"])
 
 const failure = z.object({
   code: z.enum(failureCodes),
-  detail: z.string().meta({ description: "What the provider said, in its own words" }),
+  detail: z
+    .string()
+    .meta({ description: "The provider's own words; none of a mail server of the place" }),
 })
 
 export const messageView = z

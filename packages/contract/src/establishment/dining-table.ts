@@ -2,7 +2,7 @@ import { labelPattern, longestLabel, mostSeats, mostTables } from "@sufra/domain
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { fileReply, instant, localText, nothing, origin, reply, uuid, version } from "../shapes.ts"
+import { fileReply, instant, localText, nothing, reply, uuid, version } from "../shapes.ts"
 import { utmSource } from "./establishment.ts"
 
 const label = z
@@ -104,7 +104,6 @@ export const diningTableEndpoints = {
     params,
     query: z.object({
       layout: z.enum(sheetLayouts),
-      origin: origin.meta({ description: "What guests open: the codes lead to `{origin}/qr/…`" }),
       language: z.enum(locales).default("sa").meta({ description: "Which one comes first" }),
       tables: namedTables.meta({ description: "Ids with commas between; none: all tables" }),
       except: namedTables.meta({ description: "Ids to leave out" }),

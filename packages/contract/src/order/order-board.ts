@@ -96,6 +96,30 @@ export const staffOrder = guestOrder
   })
   .meta({ id: "StaffOrder" })
 
+/** Orders without a code, which staff confirm when they see their guest. */
+const unconfirmedOrders = z
+  .object({
+    count: z.int().meta({ description: "All that wait, shown or not" }),
+    oldest_at: instant.nullable(),
+    orders: z.array(staffOrder).max(10).meta({
+      description:
+        "Oldest first: of many the newest, and the newest of the networks that sent fewest",
+    }),
+    networks: z
+      .array(
+        z.object({
+          order_ids: z.array(uuid),
+          number: z.string().meta({ description: "Of the newest one named here" }),
+          count: z.int(),
+        }),
+      )
+      .meta({
+        description:
+          "Which of them came from one network, and how many wait from it; and the networks with most, whose newest order is named though it is not shown",
+      }),
+  })
+  .meta({ id: "UnconfirmedOrders" })
+
 const params = z.object({ id: uuid })
 const atBranch = z.object({ branch_id: uuid })
 const watches = { tag: "orders", audience: { capability: "orders.view" } } as const
@@ -107,7 +131,8 @@ export const orderBoardEndpoints = {
     query: atBranch,
     reply: reply(
       z.object({
-        orders: z.array(staffOrder),
+        orders: z.array(staffOrder).meta({ description: "All of them, but the unconfirmed" }),
+        unconfirmed: unconfirmedOrders,
         couriers: z.array(z.object({ id: uuid, name: z.string(), under_way: z.int() })),
         now: instant.meta({ description: "The server's clock, which timers go by" }),
       }),
@@ -142,6 +167,17 @@ export const orderBoardEndpoints = {
       ready_in_minutes: z.int().min(1).max(600).optional().meta({
         description: "With `accept`: when the guest has it, with delivery at the door",
       }),
+      set: z
+        .array(z.object({ position: z.int().min(0), quantity: z.int().min(0) }))
+        .max(100, "too_long")
+        .optional()
+        .meta({
+          description:
+            "With `confirm`: lines to leave out (0), or of which fewer portions are made",
+        }),
+      agreed_ready_at: instant.optional().meta({
+        description: "With `confirm`: the later time that the guest has agreed to",
+      }),
       courier_id: uuid.optional().meta({ description: "With `assign`" }),
       station_id: uuid.optional().meta({
         description:
@@ -157,6 +193,16 @@ export const orderBoardEndpoints = {
       }),
     }),
     reply: reply(staffOrder),
+  },
+  "POST /staff/orders/{id}/put-away/": {
+    summary: "Decline all unconfirmed orders that came from the same network as this one",
+    tag: "orders",
+    audience: { capability: "orders.move" },
+    params,
+    body: z.object({
+      until: instant.meta({ description: "Orders placed later were not on the screen: they stay" }),
+    }),
+    reply: reply(z.object({ count: z.int() })),
   },
   "POST /staff/orders/{id}/undo/": {
     summary: "Take the last move back, within ten seconds",

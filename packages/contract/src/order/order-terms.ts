@@ -56,7 +56,7 @@ export const orderTerms = z
     payment_choices: z.array(paymentChoice),
     without_code: z.enum(withoutCodeOffers).meta({
       description:
-        "Whether a guest may order without a verified phone, for staff to confirm; `only`: no code can be sent",
+        "Whether a guest may order without a verified phone, for staff to confirm; `only`: no code can be sent; `offered` also while codes are short",
     }),
   })
   .meta({ id: "OrderTerms" })

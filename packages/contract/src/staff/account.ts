@@ -19,7 +19,6 @@ export const accountEndpoints = {
           recovery_codes_left: z.int(),
           may_use_pin: z.boolean(),
           has_pin: z.boolean(),
-          is_pin_locked: z.boolean(),
         })
         .meta({ id: "AccountSecurity" }),
     ),

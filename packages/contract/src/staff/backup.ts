@@ -27,6 +27,7 @@ const run = z
     file: z.string().nullable(),
     bytes: z.int().nullable(),
     failure: z.string().nullable(),
+    missing_pictures: z.int().meta({ description: "Where it is not 0 the backup failed by them" }),
   })
   .meta({ id: "BackupRun" })
 

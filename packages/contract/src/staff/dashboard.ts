@@ -57,7 +57,10 @@ export const dashboardEndpoints = {
         visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
         branches: z.array(branchSummary),
         code_rush: z
-          .object({ sent_last_hour: z.int() })
+          .object({
+            sent_last_hour: z.int(),
+            is_short: z.boolean().meta({ description: "New guests may hardly get a code now" }),
+          })
           .nullable()
           .meta({ description: "More codes are asked for than a full house does: strangers wait" }),
         sms: z.enum(smsStates).meta({
@@ -68,7 +71,15 @@ export const dashboardEndpoints = {
             "Whether guests may order without a code; `refused` without SMS: nobody new can order",
         }),
         backup: z
-          .object({ is_on: z.boolean(), last_good_at: instant.nullable(), is_late: z.boolean() })
+          .object({
+            is_on: z.boolean(),
+            last_good_at: instant.nullable(),
+            is_late: z.boolean(),
+            failure: z
+              .object({ reason: z.string(), missing_pictures: z.int() })
+              .nullable()
+              .meta({ description: "Of the last backup; null where it was good" }),
+          })
           .nullable()
           .meta({ description: "Null for whoever has nothing to do with backups" }),
         charges_vat: z

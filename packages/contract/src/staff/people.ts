@@ -2,7 +2,7 @@ import { placeRoles } from "@sufra/domain/staff/manage-staff"
 import { staffRoles } from "@sufra/domain/staff/roles"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
-import { instant, localText, nothing, origin, reply, uuid, version } from "../shapes.ts"
+import { instant, localText, nothing, reply, uuid, version } from "../shapes.ts"
 import { newPassword, signedIn, staffEmail, staffName } from "./staff.ts"
 import { sharedTablet } from "./tablet.ts"
 
@@ -23,7 +23,6 @@ const person = z
     last_seen_at: instant.nullable().meta({ description: "Null: not within a month" }),
     has_totp: z.boolean(),
     has_pin: z.boolean(),
-    is_pin_locked: z.boolean(),
     is_self: z.boolean(),
     can_manage: z.boolean().meta({ description: "Whether the caller may change this person" }),
     version,
@@ -57,8 +56,8 @@ const resetLink = z
 const manages = { tag: "staff", audience: { capability: "staff.manage" } } as const
 const params = z.object({ id: uuid })
 const token = z.string().max(200)
-/** Of the console that is open: an e-mail links to it. */
-const link = { origin, language: z.enum(["en", "sa"]) }
+/** The language of the e-mail with the link. The server knows the address of its pages; no request says it. */
+const link = { language: z.enum(["en", "sa"]) }
 
 export const peopleEndpoints = {
   "GET /staff/people/": {
@@ -99,12 +98,6 @@ export const peopleEndpoints = {
   "DELETE /staff/people/{id}/totp/": {
     ...manages,
     summary: "Turn off somebody's sign-in codes, for who has lost phone and recovery codes",
-    params,
-    reply: nothing,
-  },
-  "POST /staff/people/{id}/pin/unlock/": {
-    ...manages,
-    summary: "Let somebody try their PIN again",
     params,
     reply: nothing,
   },

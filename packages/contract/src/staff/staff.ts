@@ -16,10 +16,15 @@ export const newPassword = z.string().min(10, "too_short").max(200, "too_long")
 /** Six digits of an authenticator app, or a recovery code. */
 export const signInCode = z.string().trim().min(1, "field_empty").max(20, "too_long")
 
-export const signInBody = z.object({
+export const tabletToken = z.string().max(200)
+
+const signInBody = z.object({
   email: z.string().trim().toLowerCase().min(1, "email_required").max(200, "too_long"),
   password: z.string().min(1, "field_empty").max(200, "too_long"),
   code: signInCode.optional().meta({ description: "Where `sign_in_code_needed` was answered" }),
+  tablet_token: tabletToken.optional().meta({
+    description: "Of the shared tablet this happens on: who may share it unlocks its PINs",
+  }),
 })
 
 export const staffView = z

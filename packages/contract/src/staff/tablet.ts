@@ -3,7 +3,7 @@ import { staffRoles } from "@sufra/domain/staff/roles"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { instant, nothing, reply, uuid } from "../shapes.ts"
-import { signedIn } from "./staff.ts"
+import { signedIn, tabletToken } from "./staff.ts"
 
 export const pin = z.string().regex(pinPattern, "pin_invalid")
 
@@ -12,11 +12,10 @@ export const sharedTablet = z
     id: uuid,
     name: z.string(),
     branch_id: uuid,
+    is_locked: z.boolean().meta({ description: "Too many wrong PINs: for a while it takes none" }),
     created_at: instant,
   })
   .meta({ id: "SharedTablet" })
-
-const tabletToken = z.string().max(200)
 
 export const tabletEndpoints = {
   "POST /staff/tablets/": {
@@ -38,6 +37,13 @@ export const tabletEndpoints = {
     params: z.object({ id: uuid }),
     reply: nothing,
   },
+  "POST /staff/tablets/{id}/unlock/": {
+    summary: "Let a shared tablet take PINs again at once, after too many wrong ones",
+    tag: "staff",
+    audience: { capability: "branch.edit" },
+    params: z.object({ id: uuid }),
+    reply: nothing,
+  },
   "POST /staff/tablets/people/": {
     summary: "Who can sign in on this tablet by PIN",
     tag: "staff",
@@ -48,12 +54,14 @@ export const tabletEndpoints = {
         .object({
           name: z.string(),
           lock_after_minutes: z.int(),
+          locked_minutes: z.int().nullable().meta({
+            description: "How long it takes no PIN after too many wrong ones; null: it does",
+          }),
           people: z.array(
             z.object({
               id: uuid,
               name: z.string(),
               role: z.enum(staffRoles),
-              is_locked: z.boolean(),
             }),
           ),
         })

@@ -74,8 +74,10 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 export async function verifyArchive(file: string): Promise<void> {
   const found = new Map<string, string>()
   let expected: Record<string, string> | null = null
-  for await (const { name, content } of readAll(file)) {
-    if (name === checksumsName) expected = JSON.parse(content.toString())
+  for await (const entry of readAll(file)) {
+    const { name, content } = entry
+    if (name === checksumsName) expected = parseEntry(file, entry) as Record<string, string>
+    else if (found.has(name)) throw new BackupRefused(`${file} is damaged: it has ${name} twice.`)
     else found.set(name, sha256(content))
   }
   if (!expected) throw new BackupRefused(`${file} is no whole backup: its end is missing.`)
@@ -84,6 +86,15 @@ export async function verifyArchive(file: string): Promise<void> {
   const damaged = names.find((name) => found.get(name) !== expected[name])
   if (!isWhole || damaged)
     throw new BackupRefused(`${file} is damaged at ${damaged ?? "its list"}.`)
+}
+
+/** An entry that is JSON. */
+export function parseEntry(file: string, { name, content }: Entry): unknown {
+  try {
+    return JSON.parse(content.toString())
+  } catch {
+    throw new BackupRefused(`${file} is damaged at ${name}.`)
+  }
 }
 
 async function* readAll(file: string): AsyncGenerator<Entry> {

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { migrateAsBefore } from "../migrate.ts"
 import { createTestDatabase, type TestDatabase, withClient } from "../testing/test-database.ts"
-import { restoreBackup } from "./restore-backup.ts"
+import { listPictures, missingSentence } from "./pictures.ts"
+import { type HeldSecret, restoreBackup } from "./restore-backup.ts"
 import { listTables, quoted } from "./tables.ts"
 import { writeBackup } from "./write-backup.ts"
 
@@ -13,15 +14,26 @@ const cluster = inject("clusterUrl")
 let folder: string
 let original: TestDatabase
 let file: string
+let pictures: string[]
 
 const emptyDatabase = () => createTestDatabase({ url: cluster, templateName: "template0" })
 const pathIn = (...parts: string[]) => join(folder, ...parts)
+const originalPath = (place: string, picture: string) => `${place}/${picture}/original.webp`
+
+/** The folder is like the media folder of the original: a file for each picture. */
+async function writePictures(url: string): Promise<string[]> {
+  const paths = await withClient(url, (client) => listPictures(client, originalPath))
+  for (const path of paths) {
+    await mkdir(dirname(pathIn("media", path)), { recursive: true })
+    await writeFile(pathIn("media", path), "a picture")
+  }
+  return paths
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sufra-backup-"))
   original = await createTestDatabase({ url: cluster, templateName: inject("templateName") })
-  await mkdir(pathIn("media", "place", "picture"), { recursive: true })
-  await writeFile(pathIn("media", "place", "picture", "original.webp"), "a picture")
+  pictures = await writePictures(original.url)
   await withClient(original.url, (client) =>
     // What COPY has to escape, in a table that everything else points to.
     client.query(
@@ -31,12 +43,8 @@ beforeAll(async () => {
   )
   file = pathIn("first.backup")
   await writeBackup({
-    ...{
-      url: original.url,
-      mediaFolder: pathIn("media"),
-      secret: "a secret of 32 letters or more..",
-    },
-    ...{ file, now: new Date() },
+    ...{ url: original.url, mediaFolder: pathIn("media"), originalPath, file, now: new Date() },
+    secret: "a secret of 32 letters or more..",
   })
 })
 afterAll(async () => {
@@ -59,8 +67,9 @@ function picture(url: string): Promise<Record<string, string[]>> {
 }
 
 function restoreInto(url: string, from = file, secrets: string[] = []) {
-  const keepSecret = async (secret: string) => void secrets.push(secret)
-  return restoreBackup({ url, mediaFolder: pathIn("restored"), keepSecret, file: from })
+  const takeSecret = async ({ secret }: HeldSecret) => void (secret && secrets.push(secret))
+  const mediaFolder = pathIn("restored")
+  return restoreBackup({ url, mediaFolder, originalPath, takeSecret, file: from })
 }
 
 describe("a backup", () => {
@@ -68,15 +77,14 @@ describe("a backup", () => {
     const target = await emptyDatabase()
     try {
       const secrets: string[] = []
-      const { rows, pictures } = await restoreInto(target.url, file, secrets)
+      const figures = await restoreInto(target.url, file, secrets)
       const restored = await picture(target.url)
       expect(restored).toEqual(await picture(original.url))
       expect(restored.establishment?.length).toBeGreaterThan(1)
-      expect(rows).toBe(Object.values(restored).flat().length)
-      expect(pictures).toBe(1)
-      expect(await readFile(pathIn("restored", "place", "picture", "original.webp"), "utf8")).toBe(
-        "a picture",
-      )
+      const rows = Object.values(restored).flat().length
+      expect(figures).toEqual({ rows, pictures: pictures.length, missing: [] })
+      expect(pictures.length).toBeGreaterThan(3)
+      expect(await readFile(pathIn("restored", pictures[0] ?? ""), "utf8")).toBe("a picture")
       expect(secrets).toEqual(["a secret of 32 letters or more.."])
     } finally {
       await target.drop()
@@ -88,8 +96,8 @@ describe("a backup", () => {
     const later = pathIn("later.backup")
     let isFirst = true
     await writeBackup({
-      ...{ url: original.url, mediaFolder: pathIn("media"), secret: null, file: later },
-      now: new Date(),
+      ...{ url: original.url, mediaFolder: pathIn("media"), originalPath, secret: null },
+      ...{ file: later, now: new Date() },
       onProgress: async () => {
         if (!isFirst) return
         isFirst = false
@@ -119,13 +127,8 @@ describe("a backup", () => {
       await migrateAsBefore(older.url, 3)
       const from = pathIn("older.backup")
       await writeBackup({
-        ...{
-          url: older.url,
-          mediaFolder: pathIn("none"),
-          secret: null,
-          file: from,
-          now: new Date(),
-        },
+        ...{ url: older.url, mediaFolder: pathIn("none"), originalPath, secret: null },
+        ...{ file: from, now: new Date() },
       })
       await restoreInto(target.url, from)
       const names = (url: string) =>
@@ -166,13 +169,62 @@ describe("a restore is refused, and leaves the database empty,", () => {
     const at = content.indexOf("a picture")
     content.write("A picture", at)
     await writeFile(changed, gzipSync(content))
-    expect(await refused(changed)).toContain("is damaged at media/place/picture/original.webp")
+    expect(await refused(changed)).toContain(`is damaged at media/${pictures[0]}`)
   })
 
   it("of a file that is something else", async () => {
     const other = pathIn("other.txt")
     await writeFile(other, "hello")
     expect(await refused(other)).toContain("cannot be read")
+  })
+})
+
+describe("a picture that is not in the media folder", () => {
+  it("is told by the backup, which is written, and by the restore", async () => {
+    const [lost = "", ...others] = pictures
+    await rename(pathIn("media", lost), pathIn("lost"))
+    const from = pathIn("incomplete.backup")
+    const figures = await writeBackup({
+      ...{ url: original.url, mediaFolder: pathIn("media"), originalPath, secret: null },
+      ...{ file: from, now: new Date() },
+    }).finally(() => rename(pathIn("lost"), pathIn("media", lost)))
+    expect(figures).toMatchObject({ expected: pictures.length, missing: [lost] })
+    expect(missingSentence({ file: from, ...figures })).toContain(
+      `1 of ${pictures.length} pictures are missing in the media folder: ${lost}.`,
+    )
+    const target = await emptyDatabase()
+    try {
+      expect(await restoreInto(target.url, from)).toMatchObject({
+        ...{ pictures: others.length, missing: [lost] },
+      })
+    } finally {
+      await target.drop()
+    }
+  })
+
+  it("is not missing when somebody removed its row meanwhile", async () => {
+    const own = await createTestDatabase({ url: cluster, templateName: inject("templateName") })
+    try {
+      const [one] = await withClient(own.url, async (client) => {
+        const added = await client.query(
+          `INSERT INTO media (establishment_id, id, width, height, blur)
+           SELECT establishment_id, gen_random_uuid(), 1, 1, '' FROM media LIMIT 1 RETURNING id`,
+        )
+        return added.rows
+      })
+      const remove = () =>
+        withClient(own.url, (client) => client.query("DELETE FROM media WHERE id = $1", [one.id]))
+      const { missing } = await writeBackup({
+        ...{ url: own.url, mediaFolder: pathIn("media"), originalPath, secret: null },
+        ...{ file: pathIn("removed.backup"), now: new Date() },
+        onProgress: async ({ doing, done }) => {
+          if (doing === "pictures" && done === 1) await remove()
+        },
+      })
+      expect(missing).toEqual([])
+    } finally {
+      await own.drop()
+    }
   })
 })
 
@@ -186,8 +238,8 @@ it("a backup that cannot be written leaves nothing behind", async () => {
   const nowhere = pathIn("missing", "x.backup")
   await expect(
     writeBackup({
-      ...{ url: original.url, mediaFolder: pathIn("media"), secret: null, file: nowhere },
-      now: new Date(),
+      ...{ url: original.url, mediaFolder: pathIn("media"), originalPath, secret: null },
+      ...{ file: nowhere, now: new Date() },
     }),
   ).rejects.toThrow("ENOENT")
 })
@@ -195,8 +247,8 @@ it("a backup that cannot be written leaves nothing behind", async () => {
 describe("a database that goes away while it is backed up", () => {
   const backUp = (onProgress?: () => Promise<void>) =>
     writeBackup({
-      ...{ url: original.url, mediaFolder: pathIn("media"), secret: null, now: new Date() },
-      ...{ file: pathIn("cut-off.backup"), ...(onProgress && { onProgress }) },
+      ...{ url: original.url, mediaFolder: pathIn("media"), originalPath, secret: null },
+      ...{ now: new Date(), file: pathIn("cut-off.backup"), ...(onProgress && { onProgress }) },
     })
   const endBackups = () =>
     withClient(cluster, (client) =>

@@ -13,12 +13,33 @@ export type Manifest = {
   migrations: string[]
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string")
+
+/** A file that somebody changed, or made up, may hold anything. */
+export function isManifest(value: unknown): value is Manifest {
+  const { format, tables, migrations } = (value ?? {}) as Partial<Manifest>
+  const isTable = (table: Partial<BackedUpTable> | null) =>
+    typeof table?.name === "string" && isTexts(table.columns)
+  return (
+    typeof format === "number" &&
+    isTexts(migrations) &&
+    migrations.length > 0 &&
+    Array.isArray(tables) &&
+    tables.length > 0 &&
+    tables.every(isTable)
+  )
+}
+
 /** A table's rows lie in pieces, so that neither side has to hold a large table in memory. */
 export const pieceName = (table: string, nth: number): string =>
   `tables/${table}/${String(nth).padStart(6, "0")}.copy`
 
-export const tableOfPiece = (name: string): string | null =>
-  /^tables\/([^/]+)\/\d{6}\.copy$/.exec(name)?.[1] ?? null
+/** Null for what is no piece of a table. */
+export function pieceOf(name: string): { table: string; nth: number } | null {
+  const [, table, nth] = /^tables\/([^/]+)\/(\d{6})\.copy$/.exec(name) ?? []
+  return table && nth ? { table, nth: Number(nth) } : null
+}
 
 export const mediaName = (path: string): string => `media/${path}`
 

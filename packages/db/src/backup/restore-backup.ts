@@ -1,36 +1,53 @@
-import { once } from "node:events"
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { finished } from "node:stream/promises"
 import type pg from "pg"
-import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams"
 import { listMigrationHashes, migrate, migrateAsBefore } from "../migrate.ts"
 import { withClient } from "../with-client.ts"
-import { BackupRefused, type Entry, readArchive, verifyArchive } from "./archive.ts"
+import { BackupRefused, type Entry, parseEntry, readArchive, verifyArchive } from "./archive.ts"
 import {
   backupFormat,
+  isManifest,
   type Manifest,
   manifestName,
   mediaPath,
+  pieceOf,
   secretName,
-  tableOfPiece,
 } from "./manifest.ts"
-import { type BackedUpTable, columnList, quoted } from "./tables.ts"
+import { listPictures, type PicturePath } from "./pictures.ts"
+import { assertWholeTables, RowsIn, refusalOf } from "./rows-in.ts"
+import { quoted } from "./tables.ts"
+import { listMigrations } from "./write-backup.ts"
+
+/** What signs tokens and seals keys, as far as a backup tells of it. */
+export type HeldSecret = {
+  /** Null: the installation had it from its environment, and keeps it itself. */
+  secret: string | null
+  /** Tells the right secret from a wrong one. */
+  mark: string | null
+}
 
 type Options = {
   url: string
   mediaFolder: string
-  /** Called with the secret if the backup holds it, before any row is there. */
-  keepSecret: (secret: string) => Promise<void>
+  originalPath: PicturePath
+  /** Asked before any row is there to stay: what it throws leaves the database empty. */
+  takeSecret: (held: HeldSecret) => Promise<void>
   file: string
   onStep?: (step: "checking" | "restoring") => void
+}
+
+type Restored = {
+  rows: number
+  pictures: number
+  /** Paths of the pictures that rows tell of and the backup does not hold. */
+  missing: string[]
 }
 
 /**
  * Puts a backup into an empty database: every row, the pictures and the secret. A backup of an older version
  * is restored as it was, then migrated. All rows come in one transaction: there is no half a restore.
  */
-export async function restoreBackup(options: Options): Promise<{ rows: number; pictures: number }> {
+export async function restoreBackup(options: Options): Promise<Restored> {
   options.onStep?.("checking")
   await verifyArchive(options.file)
   const manifest = await readManifest(options.file)
@@ -38,15 +55,19 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; p
   await assertEmpty(options.url)
   await migrateAsBefore(options.url, manifest.migrations.length)
   options.onStep?.("restoring")
-  const figures = await putBack(manifest, options)
+  const { rows, files } = await putBack(manifest, options)
   await migrate(options.url)
-  return figures
+  const expected = await withClient(options.url, (client) =>
+    listPictures(client, options.originalPath),
+  )
+  return { rows, pictures: files.size, missing: expected.filter((path) => !files.has(path)) }
 }
 
 async function readManifest(file: string): Promise<Manifest> {
-  for await (const { name, content } of readArchive(file)) {
-    if (name !== manifestName) break
-    const manifest = JSON.parse(content.toString()) as Manifest
+  for await (const entry of readArchive(file)) {
+    if (entry.name !== manifestName) break
+    const manifest = parseEntry(file, entry)
+    if (!isManifest(manifest)) throw new BackupRefused(`${file} is damaged at ${manifestName}.`)
     if (manifest.format === backupFormat) return manifest
     throw new BackupRefused(`${file} was made by a newer version of Sufra.`)
   }
@@ -79,65 +100,52 @@ async function assertEmpty(url: string): Promise<void> {
   }
 }
 
+/** A restore that failed has left tables of another version; this one has other columns. */
+async function assertSameVersion(client: pg.ClientBase, { migrations }: Manifest): Promise<void> {
+  const applied = await listMigrations(client)
+  if (applied.join() === migrations.join()) return
+  throw new BackupRefused(
+    "This database has the tables of another version than the backup: take a new, empty one. Set SUFRA_DATA_DIR to a new folder, or DATABASE_URL to another database.",
+  )
+}
+
 async function putBack(manifest: Manifest, options: Options) {
   return withClient(options.url, async (client) => {
     await client.query("BEGIN")
+    await assertSameVersion(client, manifest)
+    await assertWholeTables(client, manifest.tables)
     // Migrations fill some tables with rows of their own.
     await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(", ")}`)
     const rows = new RowsIn(client, manifest.tables)
-    let pictures = 0
+    const files = new Set<string>()
+    let secret: string | null = null
     for await (const entry of readArchive(options.file)) {
-      const table = tableOfPiece(entry.name)
-      await rows.turnTo(table)
-      if (table) await rows.write(entry.content)
-      else if (await keepFile(entry, options)) pictures += 1
+      const piece = pieceOf(entry.name)
+      const path = mediaPath(entry.name)
+      if (piece) await rows.take(piece, entry.content)
+      else if (path !== null) files.add(await keepFile(path, entry, options))
+      else if (entry.name === secretName) secret = entry.content.toString()
     }
-    await rows.turnTo(null)
-    await client.query("COMMIT")
-    return { rows: rows.count, pictures }
+    await rows.end()
+    await options.takeSecret({ secret, mark: await markIn(client) })
+    await client.query("COMMIT").catch((error: unknown) => {
+      throw refusalOf(error, null)
+    })
+    return { rows: rows.count, files }
   })
 }
 
-/** Whether it was a picture. */
-async function keepFile({ name, content }: Entry, options: Options): Promise<boolean> {
-  if (name === secretName) await options.keepSecret(content.toString())
-  const path = mediaPath(name)
-  if (path === null) return false
-  const target = join(options.mediaFolder, path)
+/** Null of an installation that never started, or from before there was one. */
+async function markIn(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    "SELECT to_jsonb(i) ->> 'secret_mark' AS mark FROM installation AS i",
+  )
+  return rows[0]?.mark ?? null
+}
+
+async function keepFile(path: string, { content }: Entry, { mediaFolder }: Options) {
+  const target = join(mediaFolder, path)
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, content)
-  return true
+  return path
 }
-
-/** Takes the pieces of table after table. All of one table are one statement: its rows may point to each other. */
-class RowsIn {
-  readonly #client: pg.Client
-  readonly #tables: ReadonlyMap<string, BackedUpTable>
-  #name: string | null = null
-  #copy: CopyStreamQuery | null = null
-  count = 0
-
-  constructor(client: pg.Client, tables: readonly BackedUpTable[]) {
-    this.#client = client
-    this.#tables = new Map(tables.map((table) => [table.name, table]))
-  }
-
-  async turnTo(name: string | null): Promise<void> {
-    if (name === this.#name) return
-    if (this.#copy) {
-      this.#copy.end()
-      await finished(this.#copy)
-      this.count += this.#copy.rowCount
-    }
-    const table = name === null ? undefined : this.#tables.get(name)
-    this.#name = name
-    this.#copy = table ? this.#client.query(copyFrom(copyStatement(table))) : null
-  }
-
-  async write(rows: Buffer): Promise<void> {
-    if (this.#copy?.write(rows) === false) await once(this.#copy, "drain")
-  }
-}
-
-const copyStatement = (table: BackedUpTable) =>
-  `COPY ${quoted(table.name)} (${columnList(table)}) FROM STDIN`

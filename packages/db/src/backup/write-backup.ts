@@ -12,6 +12,7 @@ import {
   pieceName,
   secretName,
 } from "./manifest.ts"
+import { listPictures, type PicturePath } from "./pictures.ts"
 import { type BackedUpTable, columnList, listTables, quoted } from "./tables.ts"
 
 const pieceBytes = 4 * 1024 * 1024
@@ -21,6 +22,7 @@ export type Progress = { doing: "tables" | "pictures"; done: number; total: numb
 type Options = {
   url: string
   mediaFolder: string
+  originalPath: PicturePath
   /** Null: whoever set it by the environment keeps it. */
   secret: string | null
   file: string
@@ -28,24 +30,36 @@ type Options = {
   onProgress?: (progress: Progress) => void | Promise<void>
 }
 
-export type BackupFigures = { rows: number; pictures: number; bytes: number }
+export type BackupFigures = {
+  rows: number
+  pictures: number
+  bytes: number
+  /** How many pictures the rows tell of, and the paths of those that are not in the folder. */
+  expected: number
+  missing: string[]
+}
 
 /** All tables as of one moment, the pictures and the secret, in one file. Guests and staff go on meanwhile. */
 export async function writeBackup(options: Options): Promise<BackupFigures> {
   const archive = new ArchiveWriter(options.file)
   try {
-    const rows = await addTables(archive, options)
-    const pictures = await addPictures(archive, options)
+    const { rows, expected } = await addTables(archive, options)
+    const files = await addPictures(archive, options)
     if (options.secret) await archive.add(secretName, Buffer.from(options.secret))
+    const missing = await stillMissing(
+      expected.filter((path) => !files.has(path)),
+      options,
+    )
     await archive.finish()
-    return { rows, pictures, bytes: (await stat(options.file)).size }
+    const { size: bytes } = await stat(options.file)
+    return { rows, pictures: files.size, bytes, expected: expected.length, missing }
   } catch (error) {
     await archive.abandon()
     throw error
   }
 }
 
-function addTables(archive: ArchiveWriter, options: Options): Promise<number> {
+function addTables(archive: ArchiveWriter, options: Options) {
   const copy = async (client: pg.Client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     const tables = await listTables(client)
@@ -61,12 +75,21 @@ function addTables(archive: ArchiveWriter, options: Options): Promise<number> {
       rows += await addTable(archive, client, table)
       await options.onProgress?.({ doing: "tables", done: at + 1, total: tables.length })
     }
-    return rows
+    return { rows, expected: await listPictures(client, options.originalPath) }
   }
   return withClient(options.url, copy, "sufra backup")
 }
 
-async function listMigrations(client: pg.Client): Promise<string[]> {
+/** A picture whose row has gone meanwhile was removed by somebody: nothing is missing. */
+function stillMissing(paths: string[], { url, originalPath }: Options): Promise<string[]> {
+  if (paths.length === 0) return Promise.resolve([])
+  return withClient(url, async (client) => {
+    const now = new Set(await listPictures(client, originalPath))
+    return paths.filter((path) => now.has(path))
+  })
+}
+
+export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at",
   )
@@ -96,14 +119,18 @@ async function addTable(
   return copy.rowCount
 }
 
-async function addPictures(archive: ArchiveWriter, options: Options): Promise<number> {
+/** Comes back with the paths of what it added. */
+async function addPictures(archive: ArchiveWriter, options: Options): Promise<Set<string>> {
   const paths = await listFiles(options.mediaFolder)
-  let added = 0
-  for (const path of paths) {
+  const added = new Set<string>()
+  for (const [at, path] of paths.entries()) {
     const content = await readFile(join(options.mediaFolder, path)).catch(ignoreMissing)
-    if (content) await archive.add(mediaName(path.split(sep).join("/")), content)
-    added += 1
-    await options.onProgress?.({ doing: "pictures", done: added, total: paths.length })
+    const name = path.split(sep).join("/")
+    if (content) {
+      await archive.add(mediaName(name), content)
+      added.add(name)
+    }
+    await options.onProgress?.({ doing: "pictures", done: at + 1, total: paths.length })
   }
   return added
 }

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, instant, minorAmount } from "./columns.ts"
+import { createdAt, establishmentId, id, instant, minorAmount, requestHash } from "./columns.ts"
 import { product } from "./menu.ts"
 import { establishment } from "./place/establishment.ts"
 
@@ -116,6 +116,7 @@ export const customerAddress = pgTable(
     lng: doublePrecision().notNull(),
     createdAt: createdAt(),
     archivedAt: instant(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -157,6 +158,8 @@ export const customerSession = pgTable(
     }),
     index("customer_session_of").on(table.establishmentId, table.customerId),
     index("customer_session_by_expiry").on(table.expiresAt),
+    // Tokens of the former shape do not name the place.
+    index("customer_session_by_id").on(table.id),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id } from "./columns.ts"
 import { establishment } from "./place/establishment.ts"
 
@@ -11,6 +11,8 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     blur: text().notNull(),
+    /** False while a guest has uploaded it and used it for nothing: then nobody is shown it. */
+    isPublic: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],

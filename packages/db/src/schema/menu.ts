@@ -20,7 +20,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
+import {
+  createdAt,
+  establishmentId,
+  id,
+  instant,
+  localText,
+  minorAmount,
+  requestHash,
+} from "./columns.ts"
 import { media } from "./media.ts"
 import { branch } from "./place/branch.ts"
 import { establishment } from "./place/establishment.ts"
@@ -38,6 +46,7 @@ export const kitchenStation = pgTable(
     name: localText().notNull(),
     position: integer().notNull(),
     createdAt: createdAt(),
+    requestHash: requestHash(),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
 )
@@ -51,6 +60,7 @@ export const taxGroup = pgTable(
     name: localText().notNull(),
     rateBp: integer().notNull(),
     createdAt: createdAt(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -72,6 +82,7 @@ export const category = pgTable(
     stationId: uuid(),
     archivedAt: archivedAt(),
     createdAt: createdAt(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -133,6 +144,7 @@ export const product = pgTable(
     stationId: uuid(),
     archivedAt: archivedAt(),
     createdAt: createdAt(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -244,6 +256,7 @@ export const modifierGroup = pgTable(
     minimum: integer().notNull(),
     maximum: integer().notNull(),
     free: integer().notNull().default(0),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),

@@ -60,6 +60,11 @@ export const order = pgTable(
     customerId: uuid(),
     /** The browser that ordered without a code, and sees this order without one; null: a customer did. */
     browserId: uuid(),
+    /**
+     * A keyed hash of the network that an order without a code came from, so that staff can put away all of one
+     * network. It goes as soon as the order waits no more.
+     */
+    networkHash: text(),
     /** Until then that browser may sign in as the customer whom confirming has made; null: it may not. */
     signInUntil: instant(),
     /** The nth of its branch and business day, and the number made of it. Gaps are allowed. */
@@ -159,7 +164,7 @@ export const order = pgTable(
     index("order_awaiting_payment")
       .on(table.placedAt)
       .where(sql`${table.state} = 'pending-payment'`),
-    // Few at any time: it finds what has expired, and counts what waits of one browser, phone or table.
+    // Few at any time: the index finds expired orders, and counts those of a browser, a table and a network.
     index("order_unconfirmed")
       .on(table.establishmentId, table.placedAt)
       .where(sql`${table.state} = 'unconfirmed'`),
@@ -168,6 +173,10 @@ export const order = pgTable(
     check(
       "order_has_one_courier",
       sql`${table.courierId} IS NULL OR ${table.courierLinkId} IS NULL`,
+    ),
+    check(
+      "order_network_while_unconfirmed",
+      sql`${table.networkHash} IS NULL OR ${table.state} = 'unconfirmed'`,
     ),
     check("order_way_not_negative", sql`${table.wayMinutes} >= 0`),
     check("order_total_not_negative", sql`${table.totalMinor} >= 0`),

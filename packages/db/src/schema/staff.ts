@@ -1,3 +1,4 @@
+import type { WrongPin } from "@sufra/domain/staff/pin"
 import { sql } from "drizzle-orm"
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -33,8 +35,6 @@ export const staff = pgTable(
     active: boolean().notNull().default(true),
     /** Null: no PIN. It opens a session on a shared tablet and nowhere else. */
     pinHash: text(),
-    /** Wrong PINs in a row; the PIN is locked at `mostPinFailures`. */
-    pinFailures: integer().notNull().default(0),
     /** The authenticator's key, sealed with the installation's secret; null: none. */
     totpSealed: text(),
     /** Null while the key has been shown and no code has confirmed it: nothing is asked at the sign-in. */
@@ -136,6 +136,8 @@ export const sharedTablet = pgTable(
     registeredBy: uuid()
       .notNull()
       .references(() => staff.id),
+    /** PINs that were typed wrong here and count against the tablet: too many lock it for a while. */
+    wrongPins: jsonb().$type<WrongPin[]>().notNull().default([]),
     endedAt: instant(),
     createdAt: createdAt(),
   },

@@ -13,6 +13,9 @@ export const verificationCode = pgTable(
     browserId: uuid().notNull(),
     /** The asker's network, as limits count it. */
     address: text().notNull(),
+    /** The wider IPv6 networks around it, which may be one customer's: null for IPv4. */
+    network56: text(),
+    network48: text(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
     sentAt: instant().notNull(),
@@ -25,6 +28,16 @@ export const verificationCode = pgTable(
     index("verification_code_by_phone").on(table.phone, table.sentAt),
     index("verification_code_by_browser").on(table.browserId, table.sentAt),
     index("verification_code_by_address").on(table.address, table.sentAt),
+    index("verification_code_by_network56").on(
+      table.establishmentId,
+      table.network56,
+      table.sentAt,
+    ),
+    index("verification_code_by_network48").on(
+      table.establishmentId,
+      table.network48,
+      table.sentAt,
+    ),
     index("verification_code_by_time").on(table.establishmentId, table.sentAt),
   ],
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { withClient } from "../with-client.ts"
+import { timedStart } from "./start-times.ts"
 
 export { withClient } from "../with-client.ts"
 
@@ -34,9 +35,10 @@ export async function createTestDatabase(cluster: {
   const name = `test_${randomUUID().replaceAll("-", "")}`
   const administer = (statement: string) =>
     withClient(databaseUrl(cluster.url, "postgres"), (client) => client.query(statement))
-  const create = async () => {
-    await administer(`CREATE DATABASE ${name} TEMPLATE ${cluster.templateName}`)
-  }
+  const create = () =>
+    timedStart("databases", async () => {
+      await administer(`CREATE DATABASE ${name} TEMPLATE ${cluster.templateName}`)
+    })
   const drop = async () => {
     await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   }

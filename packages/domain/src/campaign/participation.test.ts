@@ -53,6 +53,7 @@ const rows: Row[] = [
   ["won ten days ago", {}, { lastWonMs: noon - 10 * day }, null],
   ["lost a day ago", {}, { lastLostMs: noon - day }, "lost_lately"],
   ["lost a week ago", {}, { lastLostMs: noon - 7 * day }, null],
+  ["lost by a clock that was a month ahead", {}, { lastLostMs: noon + 30 * day }, null],
   ["in a rush", {}, { isRushing: true }, "participate_in_one_minute"],
   ["no e-mail", { channel: "email" }, { hasEmail: false }, "no_email"],
 ]
@@ -66,6 +67,11 @@ describe("who may take part", () => {
   it("reads the first row that fits", () => {
     const all = { ...stranger, hasPrizes: false, hasWaitingTry: true, lastWonMs: noon }
     expect(participationRefusal(rules, all, clock)?.reason).toBe("out_of_gifts")
+  })
+
+  it("never later than the whole wait from now, whatever clock wrote it", () => {
+    const won = { ...stranger, lastWonMs: noon + day }
+    expect(participationRefusal(rules, won, clock)).toMatchObject({ untilMs: noon + 10 * day })
   })
 
   it("says when to come back", () => {

@@ -1,3 +1,4 @@
+import { waitOverMs } from "../kernel/wait.ts"
 import { isOfferedAt, type OfferingWindow, offeringAt } from "../menu/offering.ts"
 import type { Audience, CampaignKind } from "./campaign.ts"
 
@@ -97,11 +98,12 @@ function pastRefusal(
   if (rules.kind === "register-and-win" && rules.isForNewCustomers && facts.isKnownCustomer) {
     return { reason: "registered_already" }
   }
-  const wonUntilMs = lastWonMs === null ? 0 : lastWonMs + rules.wonDays * dayMs
+  const wonUntilMs = lastWonMs === null ? 0 : waitOverMs(lastWonMs, rules.wonDays * dayMs, nowMs)
   if (nowMs < wonUntilMs) {
     return { reason: "won_already", periodDays: rules.wonDays, untilMs: wonUntilMs }
   }
-  const lostUntilMs = lastLostMs === null ? 0 : lastLostMs + rules.lostMinutes * minuteMs
+  const lostForMs = rules.lostMinutes * minuteMs
+  const lostUntilMs = lastLostMs === null ? 0 : waitOverMs(lastLostMs, lostForMs, nowMs)
   return nowMs < lostUntilMs ? { reason: "lost_lately", untilMs: lostUntilMs } : null
 }
 

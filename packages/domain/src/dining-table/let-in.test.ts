@@ -14,6 +14,12 @@ test("who was not answered for a while may ask again", () => {
   expect(letInStateOf({ calledAt: ago(letInAskMs), answeredAt: null }, now)).toBeNull()
 })
 
+test("a clock that was ahead lets nobody wait longer", () => {
+  const ahead = ago(-2 * letInAskMs)
+  expect(letInStateOf({ calledAt: ahead, answeredAt: null }, now)).toBeNull()
+  expect(letInStateOf({ calledAt: ahead, answeredAt: ahead }, now)).toBeNull()
+})
+
 test("who was refused asks again only after a while", () => {
   const calledAt = ago(letInAskMs)
   const refused = (ms: number) => letInStateOf({ calledAt, answeredAt: ago(ms) }, now)

@@ -1,3 +1,5 @@
+import { isWithinLast } from "../kernel/wait.ts"
+
 /** How long staff are not asked again by a guest whom they did not let in. */
 export const refusedForMs = 10 * 60_000
 
@@ -16,6 +18,8 @@ export function letInStateOf(
 ): "asked" | "refused" | null {
   if (!call) return null
   // The calls of who was let in are gone: one that was answered was refused.
-  if (!call.answeredAt) return call.calledAt > letInOverBefore(now) ? "asked" : null
-  return now.getTime() - call.answeredAt.getTime() < refusedForMs ? "refused" : null
+  const isWithin = (lengthMs: number, at: Date) =>
+    isWithinLast(lengthMs, at.getTime(), now.getTime())
+  if (!call.answeredAt) return isWithin(letInAskMs, call.calledAt) ? "asked" : null
+  return isWithin(refusedForMs, call.answeredAt) ? "refused" : null
 }

@@ -6,10 +6,10 @@ const at = (text: string) => new Date(`${text}+03:00`)
 const nightly = { ...standardSchedule, hour: 4, keepDays: 3 }
 
 describe("a nightly backup at four", () => {
-  const isDue = (now: string, lastGood: string | null, schedule = nightly) =>
+  const isDue = (now: string, last: string | null, schedule = nightly) =>
     isBackupDue(schedule, {
       timezone,
-      lastGoodMs: lastGood === null ? null : at(lastGood).getTime(),
+      lastMs: last === null ? null : at(last).getTime(),
       nowMs: at(now).getTime(),
     })
 
@@ -20,8 +20,8 @@ describe("a nightly backup at four", () => {
     ["2026-03-03T20:00:00", "2026-03-01T04:05:00", true],
     ["2026-03-03T02:00:00", "2026-03-02T03:00:00", true],
     ["2026-03-03T12:00:00", null, true],
-  ])("at %s after one of %s is due: %s", (now, lastGood, expected) => {
-    expect(isDue(now, lastGood)).toBe(expected)
+  ])("at %s after one of %s is due: %s", (now, last, expected) => {
+    expect(isDue(now, last)).toBe(expected)
   })
 
   it("is never due when it is off", () => {
@@ -53,20 +53,28 @@ describe("somebody is told", () => {
 })
 
 describe("kept for three days", () => {
-  const backup = (text: string) => ({ madeAt: at(text) })
+  const backup = (text: string) => ({ name: text, madeAt: at(text) })
   const [old, older, fresh] = [
     backup("2026-03-01T04:00:00"),
     backup("2026-02-20T04:00:00"),
     backup("2026-03-05T04:00:00"),
   ]
 
+  const rule = { ...nightly, lastGood: null }
+
   it("lets go what is older", () => {
     const now = at("2026-03-05T05:00:00").getTime()
-    expect(expiredBackups([old, fresh, older], nightly, now)).toEqual([old, older])
+    expect(expiredBackups([old, fresh, older], rule, now)).toEqual([old, older])
   })
 
   it("never lets go the last one", () => {
     const now = at("2026-06-01T05:00:00").getTime()
-    expect(expiredBackups([older, old], nightly, now)).toEqual([older])
+    expect(expiredBackups([older, old], rule, now)).toEqual([older])
+  })
+
+  it("never lets go the last good one, though later ones lack pictures", () => {
+    const now = at("2026-06-01T05:00:00").getTime()
+    const expired = expiredBackups([older, old, fresh], { ...rule, lastGood: older.name }, now)
+    expect(expired).toEqual([old])
   })
 })

@@ -19,9 +19,9 @@ function lastDueMs(hour: number, timezone: string, nowMs: number): number {
 /** A machine that was off at its hour makes up for it. */
 export function isBackupDue(
   { isOn, hour }: BackupSchedule,
-  { timezone, lastGoodMs, nowMs }: { timezone: string; lastGoodMs: number | null; nowMs: number },
+  { timezone, lastMs, nowMs }: { timezone: string; lastMs: number | null; nowMs: number },
 ): boolean {
-  return isOn && (lastGoodMs === null || lastGoodMs < lastDueMs(hour, timezone, nowMs))
+  return isOn && (lastMs === null || lastMs < lastDueMs(hour, timezone, nowMs))
 }
 
 /** Somebody has to look: for more than a day there was none, though one was to be made. */
@@ -32,12 +32,14 @@ export function isBackupLate(
   return isOn && nowMs - Math.max(lastGoodMs ?? 0, sinceMs) > dayMs + graceMs
 }
 
-/** What may be deleted. The newest stays, however old it is. */
-export function expiredBackups<Backup extends { madeAt: Date }>(
+/** Returns which backups may be deleted. The newest stays, however old it is, and the last good one: the newest may lack pictures. */
+export function expiredBackups<Backup extends { name: string; madeAt: Date }>(
   backups: readonly Backup[],
-  { keepDays }: Pick<BackupSchedule, "keepDays">,
+  { keepDays, lastGood }: Pick<BackupSchedule, "keepDays"> & { lastGood: string | null },
   nowMs: number,
 ): Backup[] {
   const newestFirst = [...backups].sort((one, other) => +other.madeAt - +one.madeAt)
-  return newestFirst.slice(1).filter(({ madeAt }) => nowMs - +madeAt > keepDays * dayMs)
+  return newestFirst
+    .slice(1)
+    .filter(({ name, madeAt }) => name !== lastGood && nowMs - +madeAt > keepDays * dayMs)
 }

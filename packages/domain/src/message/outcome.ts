@@ -10,14 +10,23 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** `detail` is the provider's own sentence, for whoever talks to its support. */
-export type Failure = { code: FailureCode; detail: string }
+/**
+ * `detail` is the provider's own sentence, for whoever talks to its support. `heard` is what staff must not read,
+ * since they chose the server that said it: it goes to the operator's log alone.
+ */
+export type Failure = { code: FailureCode; detail: string; heard?: string }
 
 /** What a provider answered. Only what is wrong with this very message is `refused`: the rest heals. */
 export type SendOutcome =
   | { sent: string }
   | { retry: Failure; afterMs?: number }
   | { refused: Failure }
+
+/** Null: it was sent. */
+export function failureOf(outcome: SendOutcome): Failure | null {
+  if ("sent" in outcome) return null
+  return "retry" in outcome ? outcome.retry : outcome.refused
+}
 
 const separator = ": "
 const longestDetail = 300

@@ -144,3 +144,25 @@ export function caloriesOf(product: Orderable, choice: Choice): number | null {
   const calories = choiceFacts(product, choice)?.calories
   return calories?.isKnown ? calories.value : null
 }
+
+const goneProblems: ReadonlySet<LineProblem | null> = new Set<LineProblem>(["gone", "sold_out"])
+
+/** The lines that cannot be made whole any more, each with the portions that still can; 0 is none. */
+export function shortLines(
+  lines: readonly CheckedLine[],
+  stock: ReadonlyMap<string, number>,
+): { key: string; quantity: number }[] {
+  const left = new Map(stock)
+  return lines.flatMap((line) => {
+    const each = portionsByProduct({ ...line, quantity: 1 })
+    const possible = [...each].map(([id, portions]) =>
+      Math.floor((left.get(id) ?? Number.POSITIVE_INFINITY) / portions),
+    )
+    const quantity = goneProblems.has(line.problem) ? 0 : Math.min(line.quantity, ...possible)
+    for (const [id, portions] of each) {
+      const before = left.get(id)
+      if (before !== undefined) left.set(id, before - portions * quantity)
+    }
+    return quantity < line.quantity ? [{ key: line.key, quantity }] : []
+  })
+}

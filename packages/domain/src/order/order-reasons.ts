@@ -12,6 +12,7 @@ export const orderReasons = [
   "mistake",
   "not-paid",
   "not-confirmed",
+  "too-many-waiting",
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
 
@@ -28,7 +29,7 @@ export function reasonsFor(action: OrderAction, type: OrderType): OrderReason[] 
     case "return":
       return ["mistake", "unreachable"]
     case "expire":
-      return ["not-confirmed"]
+      return ["not-confirmed", "too-many-waiting"]
     case "expire-payment":
       return ["not-paid", "sold-out"]
     default:

@@ -12,11 +12,19 @@ export type SmsState = (typeof smsStates)[number]
 export const withoutCodeOffers = ["refused", "offered", "only"] as const
 export type WithoutCodeOffer = (typeof withoutCodeOffers)[number]
 
-export function withoutCodeOffer(chosen: OrdersWithoutCode, sms: SmsState): WithoutCodeOffer {
+/**
+ * The same for everybody who is not signed in, whoever they are: it tells nothing of a phone. An owner who chose
+ * "never" is not overruled, also while codes are short: then nobody new can order but through the staff.
+ */
+export function withoutCodeOffer(
+  chosen: OrdersWithoutCode,
+  { sms, areCodesShort }: { sms: SmsState; areCodesShort: boolean },
+): WithoutCodeOffer {
   if (chosen === "never") return "refused"
   if (sms === "none") return "only"
   // The next code may arrive, so a guest may still ask for one.
-  return chosen === "always" || sms === "failing" ? "offered" : "refused"
+  const isHard = sms === "failing" || areCodesShort
+  return chosen === "always" || isHard ? "offered" : "refused"
 }
 
 type WantedWithoutCode = { type: OrderType; paymentMethod: PaymentMethod }
@@ -38,8 +46,38 @@ export const unconfirmedLifeMs = 15 * 60_000
 /** How long the browser that ordered may sign in as the customer whom confirming has made. */
 export const confirmedSignInMs = 3 * 60 * 60_000
 
+/** The console shows so many of the orders that wait, and counts the others. */
+export const unconfirmedShown = 10
+
+/** Above the number shown an order rings for so long, then the list alone tells of it. */
+const firstRingMs = 60_000
+
 /**
- * How many may wait at once. Nobody has proven anything yet, so a prank costs nothing: one for each browser
- * and each phone, and no more at a table than friends who all order by themselves.
+ * A few orders ring until somebody answers them. Of many, each rings in its first minute: a flood does not ring
+ * longer than it lasts, and no place is deaf to its guests because many wait.
  */
-export const mostUnconfirmed = { ofBrowser: 1, ofPhone: 1, atTable: 6 } as const
+export function ringsForUnconfirmed(count: number, ageMs: number): boolean {
+  return count <= unconfirmedShown || ageMs < firstRingMs
+}
+
+/**
+ * How many orders may wait at once: of one browser, at one table, and for pickup at one branch. A table and
+ * the pickups have room of their own, so that strangers from afar never fill a table. They hold nothing, so there is
+ * room for more than forty addresses can send while a guest's order waits.
+ */
+export const mostUnconfirmed = { ofBrowser: 1, atTable: 300, forPickup: 1_000 } as const
+
+/**
+ * The network whose oldest order gives way to a new one, once a list is full: the one with the most orders,
+ * unless it would then have fewer than the newcomer's own. Otherwise the newcomer's own network gives way. Null:
+ * each place is held by somebody else's only order, and the oldest of all gives way.
+ */
+export function networkGivingWay(
+  waiting: readonly { network: string; count: number }[],
+  newcomer: string,
+): string | null {
+  const own = waiting.find(({ network }) => network === newcomer)?.count ?? 0
+  const [most] = waiting.toSorted((one, other) => other.count - one.count)
+  if (most && most.count >= own + 2) return most.network
+  return own > 0 ? newcomer : null
+}

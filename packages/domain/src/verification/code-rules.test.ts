@@ -4,6 +4,7 @@ import {
   blockedForMs,
   blockedUntilMs,
   decideSend,
+  guessesBlockedUntilMs,
   isAlive,
   nextSendAtMs,
   triesAfterWrong,
@@ -29,7 +30,7 @@ test("five within an hour; the sixth when the first of them is an hour old", () 
 })
 
 test("a send is refused for what was just sent, or for a limit, with the time it may be tried", () => {
-  const free = { browser: null, address: null, establishment: null }
+  const free = { browser: null, address: null }
   expect(decideSend([], free, at(0))).toEqual({ kind: "send" })
   expect(decideSend([at(0)], free, at(10))).toEqual({ kind: "sent-recently", nextAtMs: at(30) })
   const five = [at(0), at(30), at(90), at(210), at(330)]
@@ -84,4 +85,21 @@ test("whenever somebody guesses, no day has more than nine guesses that were com
       }
     }),
   )
+})
+
+test("no wait goes by a clock that was a day ahead", () => {
+  const ahead = at(0) + blockedForMs + 3_600_000
+  const five = [0, 30, 90, 210, 330].map((seconds) => ahead + seconds * 1_000)
+  expect(nextSendAtMs([ahead], at(0))).toBe(at(0))
+  expect(nextSendAtMs(five, at(0))).toBe(at(0))
+  expect(nextSendAtMs([at(20)], at(0))).toBe(at(30))
+  const filled = { browser: ahead, address: at(600) }
+  expect(decideSend([ahead], filled, at(0))).toEqual({ kind: "limit-reached", nextAtMs: at(3_600) })
+  expect(decideSend([ahead], { browser: ahead, address: null }, at(0))).toEqual({ kind: "send" })
+  const wrong = Array.from({ length: 9 }, () => ahead)
+  expect(blockedUntilMs(wrong, at(0))).toBeNull()
+  expect(blockedUntilMs(wrong, ahead - blockedForMs)).toBe(ahead)
+  expect(triesAfterWrong(wrong, at(0))).toEqual([at(0)])
+  expect(guessesBlockedUntilMs([{ sentAtMs: ahead, wrongTries: 6 }], at(0))).toBeNull()
+  expect(isAlive({ expiresAtMs: ahead, wrongTries: 0, usedAtMs: null }, at(0))).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { isWithinLast, waitOverMs } from "../kernel/wait.ts"
+
 /** Four digits are 10,000 guesses: everything here keeps a phone to nine of them a day. */
 export const codeLength = 4
 export const codeLivesMs = 5 * 60_000
@@ -11,28 +13,10 @@ const resendPausesMs = [30 * second, 60 * second, 120 * second]
 export const hourMs = 3_600_000
 
 /** How many codes may be asked for within an hour; a restaurant's guests share one address. */
-export const sendsPerHour = { phone: 5, browser: 5, address: 300, establishment: 2_000 } as const
+export const sendsPerHour = { phone: 5, browser: 5, address: 300 } as const
 export type SendLimit = keyof typeof sendsPerHour
 
-/** Of an hour's sends, when the place is slow to strangers, how many one network may begin with; and the longest pause. */
-const calm = { free: 15, longestMs: 20 * second }
-const rush = { free: 3, longestMs: 120 * second }
-const firstPauseMs = 2 * second
-/** So many codes within an hour are more than a full house asks for: somebody makes them up. */
-export const rushPerHour = 500
-
-/**
- * How long after the last send from their network a stranger waits for the next. It grows with what that
- * network asked for within the hour: a full room notices little, a machine gets nowhere. While the place
- * sees a rush, only networks that have asked for next to nothing are served at once.
- */
-export function strangerPauseMs(fromNetwork: number, atPlace: number): number {
-  const { free, longestMs } = atPlace >= rushPerHour ? rush : calm
-  if (fromNetwork < free) return 0
-  return Math.min(firstPauseMs * 2 ** Math.floor((fromNetwork - free) / 5), longestMs)
-}
-
-/** Who never signed in at the place leaves the rest of a day's codes to those who did. */
+/** Guests who never signed in at the place leave the rest of a day's codes to those who did. */
 export function codesAllowed(codesPerDay: number, isStranger: boolean): number {
   return isStranger ? Math.ceil(codesPerDay * 0.8) : codesPerDay
 }
@@ -46,27 +30,31 @@ export type CountedGuesses = { sentAtMs: number; wrongTries: number }
 /** Until when a browser, or a network at one phone, guesses no more; null when it may. */
 export function guessesBlockedUntilMs(counted: CountedGuesses[], nowMs: number): number | null {
   const recent = counted
-    .filter(({ sentAtMs }) => sentAtMs > nowMs - blockedForMs)
+    .filter(({ sentAtMs }) => isWithinLast(blockedForMs, sentAtMs, nowMs))
     .sort((one, other) => one.sentAtMs - other.sentAtMs)
   let left = recent.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
   if (left < wrongTriesOfStranger) return null
   for (const { sentAtMs, wrongTries } of recent) {
     left -= wrongTries
-    if (left < wrongTriesOfStranger) return sentAtMs + blockedForMs
+    if (left < wrongTriesOfStranger) return waitOverMs(sentAtMs, blockedForMs, nowMs)
   }
   return null
 }
 
+function recentOf(sentAtMs: readonly number[], nowMs: number): number[] {
+  return sentAtMs.filter((at) => isWithinLast(hourMs, at, nowMs))
+}
+
 /** When a further code may be sent to a phone, by the times of those already sent. */
 export function nextSendAtMs(sentAtMs: readonly number[], nowMs: number): number {
-  const recent = sentAtMs.filter((at) => at > nowMs - hourMs).sort((one, other) => one - other)
+  const recent = recentOf(sentAtMs, nowMs).sort((one, other) => one - other)
   const last = recent.at(-1)
   if (last === undefined) return nowMs
   if (recent.length >= sendsPerHour.phone) {
-    return (recent.at(-sendsPerHour.phone) ?? last) + hourMs
+    return waitOverMs(recent.at(-sendsPerHour.phone) ?? last, hourMs, nowMs)
   }
   const pause = resendPausesMs[Math.min(recent.length, resendPausesMs.length) - 1] ?? 0
-  return Math.max(nowMs, last + pause)
+  return Math.max(nowMs, waitOverMs(last, pause, nowMs))
 }
 
 /** When the last of the sends that fill each limit was: null while the limit is not reached. */
@@ -84,15 +72,16 @@ export function decideSend(
   filled: FilledLimits,
   nowMs: number,
 ): SendDecision {
-  const freeAtMs = Object.values(filled).map((at) => (at === null ? nowMs : at + hourMs))
+  const freeAtMs = Object.values(filled).map((at) =>
+    at === null ? nowMs : waitOverMs(at, hourMs, nowMs),
+  )
   const othersAtMs = Math.max(nowMs, ...freeAtMs)
   const phoneAtMs = nextSendAtMs(phoneSentAtMs, nowMs)
   if (othersAtMs > nowMs) {
     return { kind: "limit-reached", nextAtMs: Math.max(othersAtMs, phoneAtMs) }
   }
   if (phoneAtMs <= nowMs) return { kind: "send" }
-  const recent = phoneSentAtMs.filter((at) => at > nowMs - hourMs)
-  const isLimit = recent.length >= sendsPerHour.phone
+  const isLimit = recentOf(phoneSentAtMs, nowMs).length >= sendsPerHour.phone
   return { kind: isLimit ? "limit-reached" : "sent-recently", nextAtMs: phoneAtMs }
 }
 
@@ -104,7 +93,8 @@ export type CodeState = {
 
 /** Whether a guess may still be compared with a code at all. */
 export function isAlive(code: CodeState, nowMs: number): boolean {
-  return code.usedAtMs === null && nowMs < code.expiresAtMs && code.wrongTries < wrongTriesPerCode
+  const isYoung = isWithinLast(codeLivesMs, code.expiresAtMs - codeLivesMs, nowMs)
+  return isYoung && code.usedAtMs === null && code.wrongTries < wrongTriesPerCode
 }
 
 /** When the last wrong guesses of a phone were, across all its codes, oldest first. */
@@ -117,11 +107,11 @@ export type WrongAtMs = readonly number[]
 export function blockedUntilMs(wrongAtMs: WrongAtMs, nowMs: number): number | null {
   const [first, last] = [wrongAtMs.at(-wrongTriesPerDay), wrongAtMs.at(-1)]
   if (first === undefined || last === undefined || first <= last - blockedForMs) return null
-  const endsAtMs = last + blockedForMs
+  const endsAtMs = waitOverMs(last, blockedForMs, nowMs)
   return nowMs < endsAtMs ? endsAtMs : null
 }
 
 /** With one more; what is a day old counts no longer. */
 export function triesAfterWrong(wrongAtMs: WrongAtMs, nowMs: number): number[] {
-  return [...wrongAtMs.filter((at) => at > nowMs - blockedForMs), nowMs]
+  return [...wrongAtMs.filter((at) => isWithinLast(blockedForMs, at, nowMs)), nowMs]
 }

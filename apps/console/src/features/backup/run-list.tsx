@@ -8,10 +8,13 @@ import type { BackupPage, BackupRun } from "./backups.ts"
 
 const megabyte = 1024 * 1024
 
-function stateOf({ finished_at, failure, progress, bytes }: BackupRun) {
+function stateOf({ finished_at, failure, missing_pictures, progress, bytes }: BackupRun) {
   if (failure !== null) {
-    const text = m["backup.failed"]({ reason: `\u2068${failure}\u2069` })
-    return { Icon: AlertIcon, tone: "text-danger", text }
+    const reason =
+      missing_pictures > 0
+        ? m["backup.pictures_missing"]({ count: missing_pictures })
+        : `\u2068${failure}\u2069`
+    return { Icon: AlertIcon, tone: "text-danger", text: m["backup.failed"]({ reason }) }
   }
   if (finished_at === null) {
     return { Icon: ClockIcon, tone: "text-ink-2", text: m["backup.running"]({ percent: progress }) }

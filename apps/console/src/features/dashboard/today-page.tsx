@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { Notice } from "../../shell/page/notice.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { dayText } from "../../shell/text/format-time.ts"
 import { FailedMessagesNotice, LateNotice } from "./attention-notices.tsx"
@@ -15,7 +14,7 @@ import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
 import { SalesCards } from "./sales-cards.tsx"
-import { SmsNotice } from "./sms-notice.tsx"
+import { CodeRushNotice, SmsNotice } from "./sms-notice.tsx"
 import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
@@ -43,9 +42,7 @@ export function TodayPage({ timezone, checklist }: TodayPageProps) {
           <SmsNotice sms={data.sms} withoutCode={data.without_code} />
           {data.charges_vat ? null : <NoVatNotice />}
           {data.code_rush ? (
-            <Notice tone="danger">
-              {m["messages.code_rush"]({ count: data.code_rush.sent_last_hour })}
-            </Notice>
+            <CodeRushNotice rush={data.code_rush} withoutCode={data.without_code} />
           ) : null}
           <LateNotice late={data.late} />
           <FailedMessagesNotice />

@@ -20,7 +20,6 @@ export async function downloadSheets({ branchId, layout, language, tables, chose
     query: {
       layout,
       language,
-      origin: window.location.origin,
       ...(layout === "a4-poster" ? {} : namedTables(tables, chosen)),
     },
   })

@@ -1,12 +1,12 @@
 import { m } from "@sufra/messages"
 import { Notice } from "../../shell/page/notice.tsx"
+import { linkOrigin } from "../../shell/start/page-config.ts"
 import { reachOf } from "./reach.ts"
 
 /** Printed is printed: an address that only this device opens is said before it is on paper. */
 export function ReachNotice() {
-  const { origin, hostname } = window.location
-  const address = `\u2066${origin}\u2069`
-  const reach = reachOf(hostname)
+  const address = `\u2066${linkOrigin}\u2069`
+  const reach = reachOf(new URL(linkOrigin).hostname)
   if (reach === "device")
     return <Notice tone="danger">{m["sheet.only_device"]({ address })}</Notice>
   if (reach === "network")

@@ -1,6 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
+import { linkOrigin } from "../../shell/start/page-config.ts"
 
 export type BranchTables = ApiReply<"GET /staff/branches/{id}/tables/">
 export type DiningTable = BranchTables["tables"][number]
@@ -19,7 +20,7 @@ export const campaignCodesQuery = queryOptions({
   queryFn: ({ signal }) => api("GET /staff/campaign-codes/", { signal }),
 })
 
-/** What a code opens: guests' pages are on the host that this console is on. */
+/** The address that a code opens, as the server prints it. */
 export function addressOf(code: string, screen = "qr"): string {
-  return `${window.location.origin}/${screen}/${code}`
+  return `${linkOrigin}/${screen}/${code}`
 }

@@ -26,6 +26,7 @@ import { Columns } from "./columns.tsx"
 import { Found } from "./found.tsx"
 import { OrderDrawer } from "./order-drawer.tsx"
 import { OrderQuestions } from "./order-questions.tsx"
+import { UnconfirmedList } from "./unconfirmed-list.tsx"
 
 type BoardPageProps = { timezone: string }
 
@@ -115,21 +116,29 @@ function BranchBoard({ branchId, type, typed, timezone, onShowAll }: BranchBoard
   const openId = params.get("order")
   const setOpenId = (id: string | null) => setParams(id ? { order: id } : {}, { replace: true })
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <BoardSkeleton />
-  const { orders } = data
+  const { unconfirmed } = data
+  // An order that was just confirmed stands in its column before the server has answered.
+  const confirmed = unconfirmed.orders.filter(({ state }) => state !== "unconfirmed")
+  const orders = [...data.orders, ...confirmed]
   const shown = type === null ? orders : orders.filter((order) => order.type === type)
   const card = { couriers: data.couriers, timezone, onOpen: setOpenId }
   return (
     <>
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {wanted === "" && type === null ? null : <NewOnes orders={orders} onShow={onShowAll} />}
-      {wanted === "" ? (
-        <Orders orders={shown} isFiltered={type !== null} {...card} />
-      ) : (
-        <Found typed={wanted} {...card} />
-      )}
+      <div className="flex flex-1 flex-col gap-3 xl:flex-row">
+        <UnconfirmedList unconfirmed={unconfirmed} seenAt={data.now} onOpen={setOpenId} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          {wanted === "" ? (
+            <Orders orders={shown} isFiltered={type !== null || unconfirmed.count > 0} {...card} />
+          ) : (
+            <Found typed={wanted} {...card} />
+          )}
+        </div>
+      </div>
       <OrderDrawer
         id={openId}
-        known={orders.find(({ id }) => id === openId)}
+        known={[...orders, ...unconfirmed.orders].find(({ id }) => id === openId)}
         timezone={timezone}
         onClose={() => setOpenId(null)}
       />

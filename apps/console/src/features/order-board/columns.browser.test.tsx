@@ -53,8 +53,6 @@ const rush = (count: number, fresh: StaffOrder["state"]): StaffOrder["state"][] 
 test.each([
   [1440, 900, 8, "pending"],
   [1024, 768, 4, "pending"],
-  [1440, 900, 8, "unconfirmed"],
-  [1024, 768, 4, "unconfirmed"],
 ] as const)(
   "at %i x %i the board shows %i new orders whole (%s), beside others",
   async (width, height, count, fresh) => {

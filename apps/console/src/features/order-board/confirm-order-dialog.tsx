@@ -1,21 +1,69 @@
 import { phoneText } from "@sufra/domain/customer/phone-text"
 import { m } from "@sufra/messages"
 import { useState } from "react"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { ConfirmDialog } from "../../shell/editing/confirm-dialog.tsx"
+import { hasCode } from "../../shell/errors/error-text.ts"
+import { useLocale } from "../../shell/locale.ts"
 import type { StaffOrder } from "../order/index.ts"
-import { isolated, moveOrder } from "../order/index.ts"
-import { canStillAsk } from "./order-question.ts"
+import { actionText, dayTimeText, isolated, moveOrder } from "../order/index.ts"
+import { askAbout, canStillAsk } from "./order-question.ts"
 
-type ConfirmOrderDialogProps = { order: StaffOrder; onClose: () => void }
+type Left = { position: number; quantity: number }[]
+/** The guest has to agree to this first: to fewer dishes, or to a later time. */
+type Agreed = { set?: Left; agreed_ready_at?: string }
 
-/** Whoever confirms vouches for the phone: so it is said aloud and compared, digit by digit. */
-export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) {
+/** The server names this when an order is confirmed: dishes that sold out since it was placed. */
+function lackOf(error: unknown): Agreed | null {
+  if (hasCode(error, "order_lines_unavailable")) {
+    const left = error.details.left as Left | undefined
+    return left ? { set: left } : null
+  }
+  if (!hasCode(error, "order_put_off")) return null
+  const readyAt = error.details.ready_at as string | undefined
+  return readyAt ? { agreed_ready_at: readyAt } : null
+}
+
+/** A second answer is about the order as the first one left it. */
+function together(agreed: Agreed, lack: Agreed): Agreed {
+  const set = lack.set ?? []
+  const kept = (agreed.set ?? []).filter(
+    ({ position }) => !set.some((one) => one.position === position),
+  )
+  return { ...agreed, ...lack, set: [...kept, ...set] }
+}
+
+type ConfirmOrderDialogProps = { order: StaffOrder; timezone: string; onClose: () => void }
+
+/**
+ * The staff who confirm vouch for the phone, so it is said aloud and compared, digit by digit. What sold out while
+ * the order waited is said here, and what is left can be confirmed.
+ */
+export function ConfirmOrderDialog({ order, timezone, onClose }: ConfirmOrderDialogProps) {
   const [isPending, setIsPending] = useState(false)
+  const [agreed, setAgreed] = useState<Agreed>({})
   const { name, phone } = order.customer
+  const zone = { locale: useLocale(), timezone }
+  const left = agreed.set ?? []
+  const isNothingLeft = order.lines.every(({ position }) =>
+    left.some((one) => one.position === position && one.quantity === 0),
+  )
+  const readyAt = agreed.agreed_ready_at
+  const time = readyAt ? isolated(dayTimeText(readyAt, serverNowMs(), zone)) : null
+  function confirmLabel(): string {
+    if (left.length > 0) return isNothingLeft ? actionText("decline") : m["board.confirm_rest"]()
+    return time ? m["board.confirm_for"]({ time }) : m["board.confirm_do"]()
+  }
   async function confirm() {
+    if (isNothingLeft) return askAbout(order, "decline")
     if (isPending || !canStillAsk(order, "confirm")) return
     setIsPending(true)
-    if (await moveOrder(order, { action: "confirm" })) onClose()
+    const isDone = await moveOrder(order, { action: "confirm", ...agreed }, (error) => {
+      const lack = lackOf(error)
+      if (lack) setAgreed(together(agreed, lack))
+      return lack !== null
+    })
+    if (isDone) onClose()
     else setIsPending(false)
   }
   return (
@@ -26,8 +74,8 @@ export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) 
       }}
       title={m["board.confirm_title"]({ number: isolated(order.number) })}
       text={m["board.confirm_text"]()}
-      tone="filled"
-      confirmLabel={m["board.confirm_do"]()}
+      tone={isNothingLeft ? "danger" : "filled"}
+      confirmLabel={confirmLabel()}
       isPending={isPending}
       onConfirm={() => void confirm()}
     >
@@ -37,7 +85,49 @@ export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) 
           {phone ? phoneText(phone) : ""}
         </bdi>
       </div>
+      {left.length > 0 ? <Short order={order} left={left} isNothingLeft={isNothingLeft} /> : null}
+      {time ? (
+        <p
+          role="alert"
+          className="mt-3 rounded-control bg-warning-light px-4 py-3 text-on-warning-light"
+        >
+          {m["board.confirm_later"]({ time })}
+        </p>
+      ) : null}
       <p className="mt-3 text-small text-ink-2">{m["board.confirm_other"]()}</p>
     </ConfirmDialog>
+  )
+}
+
+type ShortProps = { order: StaffOrder; left: Left; isNothingLeft: boolean }
+
+/** The dishes that cannot be made whole any more, with what is left of each. */
+function Short({ order, left, isNothingLeft }: ShortProps) {
+  const locale = useLocale()
+  const short = left.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position)
+    return line ? [{ line, quantity }] : []
+  })
+  return (
+    <div
+      role="alert"
+      className="mt-3 rounded-control bg-warning-light px-4 py-3 text-on-warning-light"
+    >
+      <p className="font-semibold">
+        {isNothingLeft ? m["board.confirm_short_all"]() : m["board.confirm_short"]()}
+      </p>
+      <ul className="mt-1">
+        {short.map(({ line, quantity }) => (
+          <li key={line.position} className="flex flex-wrap justify-between gap-x-4">
+            <span>{line.name[locale]}</span>
+            <span className="tabular-nums">
+              {quantity === 0
+                ? m["board.confirm_short_none"]()
+                : m["board.confirm_short_some"]({ count: quantity, wanted: line.quantity })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

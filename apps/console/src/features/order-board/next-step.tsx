@@ -14,7 +14,7 @@ function collected({ payment_method, due_minor }: StaffOrder) {
 }
 
 /** Beside accepting, not behind the dots: a kitchen that cannot must say so as quickly as one that can. */
-function DeclineButton({ order }: { order: StaffOrder }) {
+export function DeclineButton({ order }: { order: StaffOrder }) {
   if (!order.actions.includes("decline")) return null
   const label = actionText("decline")
   return (

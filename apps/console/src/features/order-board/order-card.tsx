@@ -45,8 +45,8 @@ const linesOnCard = 4
 export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderCardProps) {
   const urgency = useUrgency(order)
   const isNew = columnOf(order.state) === "new"
-  const ofNew = order.state === "unconfirmed" ? "warning" : "primary"
-  const ring = urgency === "late" ? "danger" : isNew ? ofNew : undefined
+  const ofState = order.state === "unconfirmed" ? "warning" : isNew ? "primary" : undefined
+  const ring = urgency === "late" ? "danger" : ofState
   return (
     <Card
       padding="small"
@@ -82,7 +82,8 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
 
 /** For an order for later the badge says when; how long ago it was placed would only frighten. */
 function isTimed({ state, receive_at }: StaffOrder): boolean {
-  return !isOver(state) && (columnOf(state) === "new" || receive_at === null)
+  const isUnanswered = columnOf(state) === "new" || state === "unconfirmed"
+  return !isOver(state) && (isUnanswered || receive_at === null)
 }
 
 type CardHeadProps = Pick<OrderCardProps, "order" | "onOpen">

@@ -23,7 +23,7 @@ function Asking({ asked, couriers, timezone }: AskingProps) {
   const { data } = useQuery(orderQuery(asked.order.id))
   const order = newestOf(asked.order, data)
   const dialog = { order, onClose: stopAsking }
-  if (question === "confirm") return <ConfirmOrderDialog {...dialog} />
+  if (question === "confirm") return <ConfirmOrderDialog {...dialog} timezone={timezone} />
   if (question === "assign") return <AssignDialog {...dialog} couriers={couriers} />
   if (question === "link") return <LinkDialog {...dialog} timezone={timezone} />
   return <ReasonDialog {...dialog} question={question} />

@@ -24,6 +24,7 @@ export {
   type StaffOrder,
   searchQuery,
   showOrder,
+  type UnconfirmedOrders,
 } from "./orders.ts"
 export { type PaidWay, paidWayText, paidWithText, walletText } from "./paid-way.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"

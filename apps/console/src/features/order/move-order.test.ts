@@ -57,7 +57,11 @@ function shownStates() {
 beforeEach(() => {
   asked.length = 0
   const lists = { now: "2026-01-01T00:00:00Z", couriers: [], stations: [], recent: [] }
-  queryClient.setQueryData<unknown>(["orders", "branch"], { ...lists, orders: [order, other] })
+  queryClient.setQueryData<unknown>(["orders", "branch"], {
+    ...lists,
+    orders: [order, other],
+    unconfirmed: { count: 0, oldest_at: null, orders: [], networks: [] },
+  })
   queryClient.setQueryData<unknown>(["kitchen", "branch"], { ...lists, tickets: [order] })
   queryClient.setQueryData(searchQuery("A-1").queryKey, [order])
   queryClient.setQueryData(orderQuery("one").queryKey, order)

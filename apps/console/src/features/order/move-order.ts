@@ -78,8 +78,15 @@ function sayDone(order: StaffOrder, { action, station_id }: Wanted): void {
   })
 }
 
-/** One tap: shown at once, sent with the version that was on the screen, and undone by another tap. */
-export async function moveOrder(order: StaffOrder, wanted: Wanted): Promise<boolean> {
+/**
+ * One tap: shown at once, sent with the version that was on the screen, and undone by another tap. A refusal is
+ * said in a toast, unless `isAnswered` says that the asking screen shows it.
+ */
+export async function moveOrder(
+  order: StaffOrder,
+  wanted: Wanted,
+  isAnswered: (error: unknown) => boolean = () => false,
+): Promise<boolean> {
   const mutationKey = ["order-move", order.id]
   if (queryClient.isMutating({ mutationKey }) > 0) return false
   const to = targetOf(order, wanted)
@@ -90,7 +97,9 @@ export async function moveOrder(order: StaffOrder, wanted: Wanted): Promise<bool
     edits: orderEdits(order.id, (shown) => ({ ...shown, state: to, actions: [] })),
     send: () => api("POST /staff/orders/{id}/moves/", { params, body }),
     answered: answerEdits,
-    onRefused: (error) => refused(order, error),
+    onRefused: (error) => {
+      if (!isAnswered(error)) refused(order, error)
+    },
   })
   // What others have done meanwhile, and what a refusal was about.
   void refetchOrders()

@@ -10,6 +10,7 @@ export type Kitchen = ApiReply<"GET /staff/kitchen/">
 type Sitting = ApiReply<"GET /staff/sittings/{id}/">
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
 export type OrderLine = StaffOrder["lines"][number]
+export type UnconfirmedOrders = Board["unconfirmed"]
 export type Courier = Board["couriers"][number]
 export type MoveBody = ApiInput<"POST /staff/orders/{id}/moves/">["body"]
 
@@ -65,8 +66,12 @@ export function orderEdits(id: string, change: Change) {
     ...data,
     orders: inList(data.orders),
   })
+  const onBoard = ({ unconfirmed, ...board }: Board) => ({
+    ...inOrders(board),
+    unconfirmed: inOrders(unconfirmed),
+  })
   return [
-    editAll<Board>(["orders"], inOrders),
+    editAll<Board>(["orders"], onBoard),
     editAll<Sitting>(["sitting"], inOrders),
     editAll<StaffOrder[]>(["order-search"], inList),
     editAll<Kitchen>(["kitchen"], (kitchen) => ({

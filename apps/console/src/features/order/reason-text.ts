@@ -4,6 +4,7 @@ import type { StaffOrder } from "./orders.ts"
 
 const texts: Record<OrderReason, () => string> = {
   "not-confirmed": () => m["board.reason_not_confirmed"](),
+  "too-many-waiting": () => m["board.reason_too_many_waiting"](),
   "not-paid": () => m["board.reason_not_paid"](),
   "sold-out": () => m["board.reason_sold_out"](),
   busy: () => m["board.reason_busy"](),

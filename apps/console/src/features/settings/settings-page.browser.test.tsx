@@ -57,6 +57,18 @@ test("a test sends what is typed, and says what the provider answered", async ()
   await expect.element(sms().getByText(/0551112233/)).toBeVisible()
 })
 
+test("a mail server that nobody reaches is said with what to look at, and without its words", async () => {
+  const tryMail = "POST /staff/message-accounts/email/test/"
+  answer(tryMail, () => ({ data: { is_sent: false, problem: "unreachable" as const, said: "" } }))
+  open()
+  const email = section(m["settings.email_title"]())
+  await email.getByLabelText(m["settings.email_host"]()).fill("mail.lan")
+  await email.getByLabelText(m["settings.test_email_to"]()).fill("noura@example.com")
+  await press(m["settings.test_email"]())
+  await expect.element(email.getByText(m["messages.failure_unreachable"]())).toBeVisible()
+  await expect.element(email.getByText(m["settings.test_email_unreachable"]())).toBeVisible()
+})
+
 test("a stored key is known by its end, is never in the page, and stays when none is typed", async () => {
   answer(saveSms, () => ({ data: { ...stored, sender: "Karam 2", version: "2" } }))
   open()

@@ -17,6 +17,7 @@ import { EntryFrame } from "./entry-frame.tsx"
 import { enter } from "./me.ts"
 import { PasswordField } from "./password-field.tsx"
 import { RefusalNotice } from "./refusal-notice.tsx"
+import { useTablet } from "./tablet/tablet.ts"
 
 /** `code` is asked for once the password was right, where the account has two-step sign-in. */
 type Credentials = { email: string; password: string; code: string }
@@ -42,6 +43,7 @@ export function SignInPage() {
 }
 
 function SignInForm({ wasExpired }: { wasExpired: boolean }) {
+  const tablet = useTablet()
   const form = useForm<Credentials>({ defaultValues: { email: "", password: "", code: "" } })
   const { errors, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -49,7 +51,10 @@ function SignInForm({ wasExpired }: { wasExpired: boolean }) {
   const submit = useSingleFlight(async ({ email, password, code }: Credentials) => {
     setRefusal(null)
     try {
-      const body = { email: email.trim(), password, ...(asksForCode && { code }) }
+      const body = {
+        ...{ email: email.trim(), password, ...(asksForCode && { code }) },
+        ...(tablet && { tablet_token: tablet.token }),
+      }
       enter(await api("POST /staff/sessions/", { body }))
     } catch (error) {
       if (hasCode(error, "sign_in_code_needed")) return setAsksForCode(true)

@@ -1,15 +1,17 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { Transaction } from "@sufra/db/connection"
 import { backupRun, backupSchedule } from "@sufra/db/schema/installation/backup"
 import { installation } from "@sufra/db/schema/installation/installation"
+import { media } from "@sufra/db/schema/media"
 import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { BackupSchedule } from "@sufra/domain/installation/backup-schedule"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { bearer } from "../../testing/sign-in.ts"
 import { dataOf, errorOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
+import { originalPath } from "../media/index.ts"
 import { backUpWhenDue } from "./jobs.ts"
 import { beginBackup, makeBackup } from "./make-backup.ts"
 import { noteBackup } from "./note-backup.ts"
@@ -23,9 +25,22 @@ async function setSchedule(tx: Transaction, schedule: BackupSchedule): Promise<v
   await tx.insert(backupSchedule).values(schedule)
 }
 
+const dataDir = () => dirname(test.services.backups.folder)
+const pathOf = (path: string) => join(dataDir(), "media", path)
+let pictures: string[]
+
+beforeAll(async () => {
+  const rows = await test.database.read.select().from(media)
+  pictures = rows.map(({ establishmentId, id }) => originalPath(establishmentId, id))
+  for (const path of pictures) {
+    await mkdir(dirname(pathOf(path)), { recursive: true })
+    await writeFile(pathOf(path), "a picture")
+  }
+})
+
 beforeEach(async () => {
   test.clock.now = riyadh("2026-03-03T12:00:00")
-  await writeFile(join(dirname(test.services.backups.folder), "secret"), "the secret of a test\n")
+  await writeFile(join(dataDir(), "secret"), "the secret of a test\n")
   for (const { name } of await test.services.backups.list())
     await test.services.backups.remove(name)
   await test.database.withTransaction(async (tx) => {
@@ -110,6 +125,29 @@ describe("a backup from the console", () => {
     ])
   })
 
+  it("that lacks pictures is written, and failed with a reason, here and on Today", async () => {
+    const [lost = ""] = pictures
+    await rm(pathOf(lost))
+    try {
+      const made = makeBackup(test.services, await beginBackup(test.services))
+      await expect(made).rejects.toThrow(`1 of ${pictures.length} pictures are missing`)
+      const { runs, last_good_at } = await page()
+      const [file] = (await test.services.backups.list()).map(({ name }) => name)
+      expect(runs[0]).toMatchObject({ file, missing_pictures: 1, progress: 100 })
+      expect(runs[0]?.failure).toContain(lost)
+      expect(last_good_at).toBeNull()
+      expect((await today()).backup?.failure).toMatchObject({ missing_pictures: 1 })
+    } finally {
+      await writeFile(pathOf(lost), "a picture")
+    }
+    test.clock.now = riyadh("2026-03-03T13:00:00")
+    await makeBackup(test.services, await beginBackup(test.services))
+    expect((await today()).backup).toMatchObject({
+      failure: null,
+      last_good_at: expect.any(String),
+    })
+  })
+
   it("that cannot be written says why, and nothing is called good", async () => {
     const { folder } = test.services.backups
     await mkdir(join(folder, "sufra-2026-03-03-090000.backup.part"), { recursive: true })
@@ -123,7 +161,9 @@ describe("a backup from the console", () => {
 
 it("a backup of the command counts on Today", async () => {
   const startedAt = riyadh("2026-03-03T11:00:00")
-  await noteBackup(test.databaseUrl, { startedAt, file: "mine.backup", bytes: 5 })
+  await noteBackup(test.databaseUrl, {
+    ...{ startedAt, file: "mine.backup", bytes: 5, missingPictures: 0, failure: null },
+  })
   expect((await page()).last_good_at).toBe(startedAt.toISOString())
   expect((await today()).backup).toMatchObject({ is_late: false })
 })
@@ -149,18 +189,42 @@ describe("the nightly backup", () => {
     ])
   })
 
+  it("that lacks pictures is not made again until the next night, and a good one stays", async () => {
+    test.clock.now = riyadh("2026-03-03T04:10:00")
+    await backUpWhenDue.run(test.services)
+    const [lost = ""] = pictures
+    await rm(pathOf(lost))
+    const names = async () => (await test.services.backups.list()).map(({ name }) => name)
+    try {
+      test.clock.now = riyadh("2026-03-10T04:10:00")
+      await expect(backUpWhenDue.run(test.services)).rejects.toThrow(lost)
+      test.clock.now = riyadh("2026-03-10T04:25:00")
+      await backUpWhenDue.run(test.services)
+      expect(await names()).toEqual([
+        "sufra-2026-03-10-011000.backup",
+        "sufra-2026-03-03-011000.backup",
+      ])
+    } finally {
+      await writeFile(pathOf(lost), "a picture")
+    }
+  })
+
   it("is not made when it is off", async () => {
     await test.database.withTransaction((tx) =>
       setSchedule(tx, { isOn: false, hour: 4, keepDays: 2 }),
     )
     await backUpWhenDue.run(test.services)
     expect((await page()).runs).toEqual([])
-    expect((await today()).backup).toEqual({ is_on: false, last_good_at: null, is_late: false })
+    expect((await today()).backup).toMatchObject({
+      is_on: false,
+      last_good_at: null,
+      is_late: false,
+    })
   })
 
   it("that did not come for more than a day is told on Today", async () => {
     test.clock.now = riyadh("2026-03-02T15:00:00")
-    expect((await today()).backup).toEqual({ is_on: true, last_good_at: null, is_late: true })
+    expect((await today()).backup).toMatchObject({ is_on: true, last_good_at: null, is_late: true })
   })
 })
 

@@ -3,7 +3,7 @@ import { isBackupDue } from "@sufra/domain/installation/backup-schedule"
 import type { Job } from "../../events/jobs.ts"
 import { timezoneOfInstallation } from "../establishment/index.ts"
 import { beginBackup, makeBackup } from "./make-backup.ts"
-import { findLastGood } from "./queries.ts"
+import { findLastWritten } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
 
 /** Looks every quarter of an hour: a machine that was off at its hour makes up for it. */
@@ -12,14 +12,15 @@ export const backUpWhenDue: Job = {
   cron: "*/15 * * * *",
   async run(services) {
     const { read } = services.database
-    const [schedule, lastGood, timezone] = await Promise.all([
+    const [schedule, last, timezone] = await Promise.all([
       currentSchedule(read, services.isDemo),
-      findLastGood(read),
+      // One with missing pictures would lack them again: another such file every quarter of an hour helps nobody.
+      findLastWritten(read),
       timezoneOfInstallation(read),
     ])
-    const lastGoodMs = lastGood?.getTime() ?? null
+    const lastMs = last?.startedAt.getTime() ?? null
     const nowMs = services.now().getTime()
-    if (!isBackupDue(schedule, { timezone, lastGoodMs, nowMs })) return
+    if (!isBackupDue(schedule, { timezone, lastMs, nowMs })) return
     try {
       await makeBackup(services, await beginBackup(services))
     } catch (error) {

@@ -1,11 +1,12 @@
 import { basename } from "node:path"
 import { Refusal } from "@sufra/contract/error-reply"
 import { advisoryLocks } from "@sufra/db/advisory-locks"
+import { missingSentence } from "@sufra/db/backup/pictures"
 import { expiredBackups } from "@sufra/domain/installation/backup-schedule"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { findUnfinished, insertRun, updateRun } from "./queries.ts"
+import { findLastGood, findUnfinished, insertRun, updateRun } from "./queries.ts"
 import { currentSchedule } from "./schedule.ts"
 import { whileHeld } from "./while-held.ts"
 
@@ -40,10 +41,11 @@ async function makeAlone(services: Services, id: string): Promise<void> {
   const note = (columns: Parameters<typeof updateRun>[2]) =>
     database.withTransaction((tx) => updateRun(tx, id, columns))
   let noted = 0
+  let incomplete: string | null = null
   try {
     // Also before: on a full disk none would ever succeed again.
     await removeExpired(services)
-    const { file, bytes } = await backups.make({
+    const made = await backups.make({
       onProgress: async ({ doing, done, total }) => {
         const progress = Math.floor((50 * done) / total) + (doing === "pictures" ? 50 : 0)
         if (progress < noted + 10) return
@@ -51,18 +53,24 @@ async function makeAlone(services: Services, id: string): Promise<void> {
         await note({ progress })
       },
     })
-    await note({ finishedAt: now(), progress: 100, file: basename(file), bytes })
+    const file = basename(made.file)
+    incomplete = missingSentence({ ...made, file })
+    const missingPictures = made.missing.length
+    const figures = { progress: 100, file, bytes: made.bytes, missingPictures }
+    await note({ finishedAt: now(), ...figures, failure: incomplete })
   } catch (error) {
     await note({ finishedAt: now(), failure: reasonOf(error) })
     throw error
   }
   await removeExpired(services)
+  if (incomplete !== null) throw new Error(incomplete)
 }
 
-/** Old files by the schedule of now; the newest one stays in any case. */
+/** Old files by the schedule of now; the newest one and the last good one stay in any case. */
 export async function removeExpired({ database, backups, isDemo, now }: Services): Promise<void> {
-  const schedule = await currentSchedule(database.read, isDemo)
-  const expired = expiredBackups(await backups.list(), schedule, now().getTime())
+  const { keepDays } = await currentSchedule(database.read, isDemo)
+  const lastGood = (await findLastGood(database.read))?.file ?? null
+  const expired = expiredBackups(await backups.list(), { keepDays, lastGood }, now().getTime())
   for (const { name } of expired) await backups.remove(name)
 }
 

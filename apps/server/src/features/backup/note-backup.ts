@@ -2,7 +2,13 @@ import { connect } from "@sufra/db/connection"
 import { newId } from "@sufra/domain/kernel/ids"
 import { insertRun, updateRun } from "./queries.ts"
 
-type Made = { startedAt: Date; file: string; bytes: number }
+type Made = {
+  startedAt: Date
+  file: string
+  bytes: number
+  missingPictures: number
+  failure: string | null
+}
 
 /** A backup of the command is as good as one of the console: Today does not call it late. */
 export async function noteBackup(url: string, { startedAt, ...made }: Made): Promise<void> {

@@ -2,7 +2,7 @@ import { advisoryLocks } from "@sufra/db/advisory-locks"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { backupRun, backupSchedule } from "@sufra/db/schema/installation/backup"
 import type { BackupSchedule } from "@sufra/domain/installation/backup-schedule"
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { staffName } from "../staff/queries.ts"
 
 export type BackupRun = typeof backupRun.$inferSelect
@@ -45,15 +45,22 @@ export function listRuns(reader: Reader): Promise<BackupRun[]> {
   return reader.select().from(backupRun).orderBy(desc(backupRun.startedAt)).limit(runsShown)
 }
 
-export async function findLastGood(reader: Reader): Promise<Date | null> {
+async function findLast(reader: Reader, isWanted: SQL | undefined): Promise<BackupRun | null> {
   const [row] = await reader
-    .select({ startedAt: backupRun.startedAt })
+    .select()
     .from(backupRun)
-    .where(and(isNotNull(backupRun.finishedAt), isNull(backupRun.failure)))
+    .where(and(isNotNull(backupRun.finishedAt), isWanted))
     .orderBy(desc(backupRun.startedAt))
     .limit(1)
-  return row?.startedAt ?? null
+  return row ?? null
 }
+
+export const findLastGood = (reader: Reader) => findLast(reader, isNull(backupRun.failure))
+
+/** A file was written, though pictures may be missing in it. */
+export const findLastWritten = (reader: Reader) => findLast(reader, isNotNull(backupRun.file))
+
+export const findLastFinished = (reader: Reader) => findLast(reader, undefined)
 
 export async function findUnfinished(tx: Transaction): Promise<BackupRun[]> {
   return tx.select().from(backupRun).where(isNull(backupRun.finishedAt))

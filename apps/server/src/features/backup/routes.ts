@@ -22,9 +22,10 @@ export function backupRoutes(app: FastifyInstance, services: Services): void {
       schedule,
       timezone,
       folder: backups.folder,
-      last_good_at: lastGood?.toISOString() ?? null,
-      runs: runs.map(({ startedAt, finishedAt, ...run }) => ({
+      last_good_at: lastGood?.startedAt.toISOString() ?? null,
+      runs: runs.map(({ startedAt, finishedAt, missingPictures, ...run }) => ({
         ...run,
+        missing_pictures: missingPictures,
         started_at: startedAt.toISOString(),
         finished_at: finishedAt?.toISOString() ?? null,
       })),

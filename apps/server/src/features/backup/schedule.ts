@@ -5,25 +5,30 @@ import {
   standardSchedule,
 } from "@sufra/domain/installation/backup-schedule"
 import { installedSince } from "../../boot/installed-since.ts"
-import { findLastGood, findSchedule } from "./queries.ts"
+import { findLastFinished, findLastGood, findSchedule } from "./queries.ts"
 
 /** Until somebody has changed it: every night, but for the demo, which holds nothing that could be lost. */
 export async function currentSchedule(reader: Reader, isDemo: boolean): Promise<BackupSchedule> {
   return (await findSchedule(reader)) ?? { ...standardSchedule, isOn: !isDemo }
 }
 
-/** For Today: when the last good backup was made, and whether somebody has to look. */
+/** For Today: when the last good backup was made, why a later one failed, and whether somebody has to look. */
 export async function backupState(reader: Reader, { isDemo, now }: { isDemo: boolean; now: Date }) {
-  const [schedule, lastGood, since] = await Promise.all([
+  const [schedule, lastGood, last, since] = await Promise.all([
     currentSchedule(reader, isDemo),
     findLastGood(reader),
+    findLastFinished(reader),
     installedSince(reader),
   ])
   const sinceMs = since.getTime()
-  const lastGoodMs = lastGood?.getTime() ?? null
+  const lastGoodMs = lastGood?.startedAt.getTime() ?? null
   return {
     isOn: schedule.isOn,
-    lastGoodAt: lastGood?.toISOString() ?? null,
+    lastGoodAt: lastGood?.startedAt.toISOString() ?? null,
+    failure:
+      last?.failure == null
+        ? null
+        : { reason: last.failure, missingPictures: last.missingPictures },
     isLate: isBackupLate(schedule, { lastGoodMs, sinceMs, nowMs: now.getTime() }),
   }
 }

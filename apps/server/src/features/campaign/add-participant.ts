@@ -4,11 +4,12 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
+import { assertSameRequest } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findCustomerByPhone } from "../customer/index.ts"
 import { assertHasModule, type EstablishmentRow } from "../establishment/index.ts"
 import { drawLocked } from "./draw-entry.ts"
-import { assertFormIsComplete } from "./enter.ts"
+import { assertFormIsComplete, hashOfTry } from "./enter.ts"
 import { assertMayTakePart } from "./judge.ts"
 
 import { makePromise } from "./promise.ts"
@@ -19,7 +20,7 @@ type ParticipantBody = ApiInput<"POST /staff/cashier/participants/">["body"]
 export type Adding = {
   place: EstablishmentRow
   staffId: string
-  origin: string
+  origin: string | null
   body: ParticipantBody
 }
 
@@ -47,7 +48,7 @@ async function writeParticipant(
     .values({
       ...{ establishmentId: place.id, id, campaignId: row.id, branchId, email, staffId },
       ...{ phone: form.phone, name: form.name, language: form.language, createdAt: now },
-      commitId: commit.id,
+      ...{ commitId: commit.id, requestHash: hashOfTry(body) },
     })
     .returning()
   if (!entry) throw new Error("a try that was just written is missing")
@@ -64,10 +65,13 @@ export async function addParticipant(services: Services, adding: Adding): Promis
       throw new Refusal("campaign_not_found")
     assertHasModule(place, moduleOf[row.kind])
     const before = await findEntry(tx, { establishmentId: place.id, id: body.id })
-    if (before) return before
+    if (before) {
+      assertSameRequest(before, hashOfTry(body))
+      return before
+    }
     const entry = await writeParticipant(tx, row, adding, now)
     const nonce = randomBytes(16).toString("hex")
-    return drawLocked(tx, row, { place, entry, nonce, voice: "staff", origin }, now)
+    return drawLocked(tx, row, { place, entry, nonce, voice: "staff", origin, address: null }, now)
   })
   services.relay.wake(place.id)
   return done

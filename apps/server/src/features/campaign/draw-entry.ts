@@ -4,6 +4,8 @@ import { campaignStock } from "@sufra/db/schema/campaign/campaign"
 import type { CampaignSegment } from "@sufra/domain/campaign/campaign"
 import { drawSegment } from "@sufra/domain/campaign/draw"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import { strangerLimits } from "@sufra/domain/stranger-limit/stranger-limits"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
@@ -16,6 +18,7 @@ import {
   type Took,
   takeItem,
 } from "../reward/index.ts"
+import { countStranger } from "../stranger-limit/index.ts"
 import { assertIsOf } from "./enter.ts"
 import { assertMayTakePart, type Voice } from "./judge.ts"
 import { sendPrizeCode } from "./prize-message.ts"
@@ -113,17 +116,41 @@ export type Drawing = {
   entry: EntryRow
   nonce: string
   voice: Voice
+  /** The guest's IP address; null: staff draw for a guest in front of them. */
+  address: string | null
   /** Of the page that a prize is fetched on; null: nobody but the guest's request names one. */
   origin: string | null
+}
+
+/**
+ * Whether a message may go to this winner. Nobody proved the phone or e-mail of a stranger, so all of them share a
+ * few messages; beyond these the prize waits, and the page says how to get it.
+ */
+async function mayTell(
+  tx: Transaction,
+  { place, entry, address }: Drawing,
+  now: Date,
+): Promise<boolean> {
+  if (entry.customerId || address === null) return true
+  const { codesPerDay } = withDefaults(place.settings)
+  const limits = strangerLimits("prize-message", codesPerDay)
+  return countStranger(tx, {
+    establishmentId: place.id,
+    act: "prize-message",
+    limits,
+    address,
+    now,
+  })
 }
 
 /** Draws under the lock of the campaign: the promise, what the browser added and the stock decide. */
 export async function drawLocked(
   tx: Transaction,
   row: CampaignRow,
-  { place, entry, nonce, voice, origin }: Drawing,
+  drawing: Drawing,
   now: Date,
 ): Promise<EntryRow> {
+  const { place, entry, nonce, voice, origin } = drawing
   const commit = await getCommit(tx, place.id, entry.commitId)
   if (commit.voidedAt || commit.expiresAt <= now || commit.wheelVersion !== row.wheelVersion) {
     throw new Refusal("campaign_changed")
@@ -142,13 +169,14 @@ export async function drawLocked(
   const input = { seed: commit.seed, nonce, spinId: entry.id }
   const { segmentId, emptied, prize } = await drawOne(tx, row, input, { today, now })
   const reward = prize && (await grantWon(tx, entry, prize, row.kind, now))
+  const isTold = !prize || (await mayTell(tx, drawing, now))
   const done = await saveEntry(tx, entry, {
-    ...{ nonce, drawnAt: now, segmentId, emptied },
+    ...{ nonce, drawnAt: now, segmentId, emptied, isTold },
     itemId: prize?.item.id ?? null,
     took: prize?.took ?? null,
     rewardId: reward?.id ?? null,
   })
-  if (prize) {
+  if (prize && isTold) {
     await sendPrizeCode(tx, { row, place, entry: done, item: prize.item, reward, origin }, now)
   }
   return done

@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import type { FormField } from "@sufra/domain/campaign/campaign"
+import { assertSameRequest, requestHash } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { type CustomerRow, findCustomer, sayOnce } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
@@ -35,6 +36,16 @@ export function assertIsOf(entry: EntryRow, { browserId, customerId }: Asker): v
     ? entry.customerId === customerId
     : entry.browserId !== null && entry.browserId === browserId
   if (!isTheirs) throw new Refusal("entry_not_found")
+}
+
+/** Hashes a try without its language, which may be another one when it is sent again. */
+export function hashOfTry({
+  form: { language: _, ...form },
+  ...body
+}: {
+  form: { language: string }
+}) {
+  return requestHash({ ...body, form })
 }
 
 /** What the form asks for and was left out; what is known of a signed-in guest is not asked again. */
@@ -124,6 +135,7 @@ async function writeEntry(
     customerId: known?.id ?? null,
     browserId: asker.browserId,
     commitId: commit.id,
+    requestHash: hashOfTry(body),
   })
 }
 
@@ -137,6 +149,7 @@ export async function enter(services: Services, entering: Entering): Promise<Ent
     const before = await findEntry(tx, { establishmentId: place.id, id: body.id })
     if (before) {
       assertIsOf(before, asker)
+      assertSameRequest(before, hashOfTry(body))
       return before
     }
     return writeEntry(tx, row, entering, services.now())

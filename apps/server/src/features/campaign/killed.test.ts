@@ -29,6 +29,7 @@ async function aboutToSpin() {
   if (!place) throw new Error("the demo has no place")
   const asked = {
     ...{ place, id, nonce: "0123456789abcdef", origin: "https://menu.example" },
+    address: null,
     asker: { browserId: null, customerId: guest.id },
   }
   const trial = (diesAt: number): Trial => ({

@@ -2,6 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import { campaignCommit, campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import type { ParticipantFacts } from "@sufra/domain/campaign/participation"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { isWithinLast } from "@sufra/domain/kernel/wait"
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import { hasBoughtAt } from "../cashier/queries.ts"
 import { type CustomerRow, findCustomerByPhone } from "../customer/index.ts"
@@ -143,12 +144,14 @@ async function triesUnderWay(
   const others = tries.filter(({ id }) => id !== entryId)
   const isSameForm = (one: (typeof tries)[number]) =>
     one.campaignId === row.id && one.phone === phone && one.browserId === browserId
+  const isFresh = ({ createdAt }: (typeof tries)[number]) =>
+    isWithinLast(minuteMs, createdAt.getTime(), now.getTime())
   const waiting = others.filter(({ drawnAt }) => drawnAt === null)
   return {
     hasWaitingTry: waiting.some(isSameForm),
     isRushing:
-      others.filter(({ createdAt }) => createdAt > lately).length >= mostTries ||
-      waiting.some((one) => !isSameForm(one) && one.createdAt > lately),
+      others.filter(isFresh).length >= mostTries ||
+      waiting.some((one) => !isSameForm(one) && isFresh(one)),
   }
 }
 

@@ -9,7 +9,7 @@ const isOf = ({ establishmentId, customerId, phones }: Person) =>
     or(eq(campaignEntry.customerId, customerId), inArray(campaignEntry.phone, phones)),
   )
 
-const nobody = { phone: "", name: "", email: null, browserId: null }
+const nobody = { phone: "", name: "", email: null, browserId: null, requestHash: null }
 
 /** A draw stays provable without who drew. */
 export const entryData: PersonalData = {

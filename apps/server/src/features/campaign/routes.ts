@@ -20,6 +20,9 @@ import { entryView, segmentViews } from "./views.ts"
 /** A full room behind one address stays below it. */
 const playLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
 
+/** A guest's page asks two or three times; it costs more than most reads. */
+const liveLimit = { rateLimit: { max: 300, timeWindow: "1 minute" } }
+
 /** The wheel and the form to register and win, as guests play them. */
 export function campaignRoutes(app: FastifyInstance, services: Services): void {
   const { database, now, settings } = services
@@ -42,12 +45,17 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
     return { place, branchId, row }
   }
 
-  serve(app, "GET /campaign/qr/{uuid}/live/{kind}/", async ({ params, request }) => {
-    const { establishment: place, branchId } = await getPlace(read, params.uuid)
-    assertHasModule(place, moduleOf[params.kind])
-    const asker = askerOf(request, place.id)
-    return getLive(read, params.kind, asker, { place, branchId, now: now() })
-  })
+  serve(
+    app,
+    "GET /campaign/qr/{uuid}/live/{kind}/",
+    async ({ params, request }) => {
+      const { establishment: place, branchId } = await getPlace(read, params.uuid)
+      assertHasModule(place, moduleOf[params.kind])
+      const asker = askerOf(request, place.id)
+      return getLive(read, params.kind, asker, { place, branchId, now: now() })
+    },
+    liveLimit,
+  )
 
   serve(
     app,
@@ -92,7 +100,7 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
       const { place } = await getAt(params.uuid, known.campaignId)
       const asker = askerOf(request, place.id)
       const origin = ownPageOrigin(request, settings.now())
-      const drawn = { place, id: params.id, asker, nonce: body.nonce, origin }
+      const drawn = { place, id: params.id, asker, nonce: body.nonce, origin, address: request.ip }
       return entryView(read, await drawEntry(services, drawn))
     },
     playLimit,

@@ -2,7 +2,7 @@ import { moduleOf } from "@sufra/domain/campaign/module-of"
 import type { FastifyInstance } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
-import { pageOriginOf } from "../../http/page-origin.ts"
+import { ownPageOrigin } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { assertHasModule, getEstablishment, hasModule } from "../establishment/index.ts"
 import { listItemNames } from "../reward/index.ts"
@@ -61,7 +61,7 @@ export function campaignStaffRoutes(app: FastifyInstance, services: Services): v
     assertWorksAt(request, body.branch_id)
     const place = await getEstablishment(read, establishmentOf(request))
     const { staffId } = staffOf(request)
-    const origin = pageOriginOf(request, settings.now())
+    const origin = ownPageOrigin(request, settings.now())
     const entry = await addParticipant(services, { place, staffId, origin, body })
     const row = await findCampaign(read, { establishmentId: place.id, id: entry.campaignId })
     const { id, itemId } = entry

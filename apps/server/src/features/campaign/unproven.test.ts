@@ -3,6 +3,7 @@ import { customer } from "@sufra/db/schema/customer"
 import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import { strangerLimits } from "@sufra/domain/stranger-limit/stranger-limits"
 import { and, count, eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import {
@@ -12,12 +13,14 @@ import {
   makeCampaign,
   messagesOf,
   newBrowser,
+  newPlayer,
   play,
   sendForm,
 } from "../../testing/campaigns.ts"
 import { newPhone } from "../../testing/customers.ts"
 import { makeGuest, makeGuests } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
+import { newAddress } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { changeSettings } from "../establishment/index.ts"
@@ -126,7 +129,85 @@ describe("with a phone that is not proven", () => {
       const refused = await sendForm(test, newBrowser(), row.id, { form: { phone: newPhone() } })
       expectRefusal(refused, 409, "participate_later")
     } finally {
-      await setMost(1_000)
+      await setMost(2_000)
+    }
+  })
+
+  it("what a clock far ahead has drawn is not of this day, and a day later neither", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false })
+    const started = test.clock.now
+    const on = (day: number) => {
+      test.clock.now = new Date(started.getTime() + day * 86_400_000)
+    }
+    const wish = () => sendForm(test, newBrowser(), row.id, { form: { phone: newPhone() } })
+    const setMost = (codesPerDay: number) =>
+      test.database.withTransaction((tx) => changeSettings(tx, baytAlKaram, { codesPerDay }))
+    await setMost(1)
+    try {
+      on(42)
+      await play(test, newBrowser(), row.id, { form: { phone: newPhone() } })
+      expectRefusal(await wish(), 409, "participate_later")
+      on(40)
+      expect((await wish()).statusCode).toBe(200)
+      on(43.1)
+      expect((await wish()).statusCode).toBe(200)
+    } finally {
+      test.clock.now = started
+      await setMost(2_000)
+    }
+  })
+
+  it("few of them are told by a message; the others wait for their owners, who read how to get them", async () => {
+    const { row, item } = await makeCampaign(test, { isVerified: false })
+    const { networkPerHour } = strangerLimits("prize-message", 2_000)
+    const started = test.clock.now
+    // No prize of another test is of this hour.
+    test.clock.now = new Date(started.getTime() + 25 * 3_600_000)
+    try {
+      const wifi = newAddress()
+      const won = (given: object = {}) =>
+        play(test, { ...newBrowser(), remoteAddress: wifi }, row.id, {
+          form: { phone: newPhone(), ...given },
+        })
+      for (let nth = 0; nth < networkPerHour; nth += 1) {
+        expect(await won()).toMatchObject({ is_sent: true, is_kept: false })
+      }
+      const owner = await makeGuest(test)
+      const kept = await won({ phone: await phoneOf(owner.id) })
+      expect(kept).toMatchObject({
+        ...{ is_sent: false, is_kept: true, is_win: false, segment_id: null, prize_name: null },
+      })
+      expect(await messagesOf(test, kept.id)).toEqual([])
+      const [collected] = dataOf("POST /campaign/qr/{uuid}/collected/", await collectBy(owner))
+      expect(collected).toMatchObject({ id: kept.id, is_win: true, prize_name: item.name })
+      // Another network has its own part of the share, and a guest who is signed in needs none.
+      const elsewhere = await play(test, newBrowser(), row.id, { form: { phone: newPhone() } })
+      expect(elsewhere.is_sent).toBe(true)
+      const player = await newPlayer(test)
+      const proven = await play(test, { ...player, remoteAddress: wifi }, row.id)
+      expect(await messagesOf(test, proven.id)).toHaveLength(1)
+    } finally {
+      test.clock.now = started
+    }
+  })
+
+  it("at once from many networks they keep to the place's share, by e-mail as well", async () => {
+    const { row } = await makeCampaign(test, { isVerified: false, channel: "email" })
+    const { placePerHour } = strangerLimits("prize-message", 2_000)
+    const started = test.clock.now
+    test.clock.now = new Date(started.getTime() + 50 * 3_600_000)
+    try {
+      const drawn = await Promise.all(
+        Array.from({ length: placePerHour + 5 }, (_, nth) =>
+          play(test, newBrowser(), row.id, {
+            form: { phone: newPhone(), email: `made-up-${nth}@example.com` },
+          }),
+        ),
+      )
+      expect(drawn.filter((one) => one.is_sent)).toHaveLength(placePerHour)
+      expect(drawn.filter((one) => one.is_kept)).toHaveLength(5)
+    } finally {
+      test.clock.now = started
     }
   })
 

@@ -1,18 +1,19 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
+import { isStoredWithinLast } from "@sufra/db/within-last"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { codesAllowed } from "@sufra/domain/verification/code-rules"
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { isUncollected } from "./queries.ts"
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Who proves no phone is bound by the phone and by the place: a fresh browser costs nothing, and each prize costs an
- * SMS. One prize waits for a phone at a time, and a place sends no more of them in a day than codes. The answer tells
- * nothing of the phone.
+ * Whoever proves no phone is bound by the phone and by the place: a fresh browser costs nothing, and each prize comes
+ * out of a stock. One prize waits for a phone at a time, and a place keeps no more of them in a day than strangers get
+ * codes. How many of them a message tells of is bounded more narrowly, by the draw. The answer tells nothing of the phone.
  */
 export async function assertMayBeSent(
   reader: Reader,
@@ -29,7 +30,7 @@ export async function assertMayBeSent(
     campaignEntry,
     and(
       atPlace,
-      gt(campaignEntry.drawnAt, new Date(now.getTime() - dayMs)),
+      isStoredWithinLast(dayMs, campaignEntry.drawnAt, now),
       isNotNull(campaignEntry.itemId),
       isNull(campaignEntry.customerId),
       isNull(campaignEntry.staffId),

@@ -57,14 +57,14 @@ export function retryAt(row: CampaignRow, { drawnAt, itemId }: EntryRow): string
   return new Date(drawnAt.getTime() + waitMs).toISOString()
 }
 
-/** What whoever took part may see. With a phone that is not proven a prize is sent, and not shown. */
+/** What whoever took part may see. With a phone that is not proven a prize is sent or kept, and not shown. */
 export async function entryView(reader: Reader, entry: EntryRow): Promise<EntryView> {
-  const { establishmentId, id, campaignId, itemId, customerId } = entry
+  const { establishmentId, id, campaignId, itemId } = entry
   const row = await findCampaign(reader, { establishmentId, id: campaignId })
   if (!row) throw new Error("a try has no campaign")
   const { commit } = await getCommit(reader, establishmentId, entry.commitId)
-  const isSent = entry.drawnAt !== null && customerId === null
-  const nameOf = itemId && !isSent ? await listItemNames(reader, establishmentId, [itemId]) : null
+  const isHeld = isHeldBack(entry)
+  const nameOf = itemId && !isHeld ? await listItemNames(reader, establishmentId, [itemId]) : null
   return {
     id,
     campaign_id: campaignId,
@@ -72,12 +72,13 @@ export async function entryView(reader: Reader, entry: EntryRow): Promise<EntryV
     commit,
     created_at: entry.createdAt.toISOString(),
     drawn_at: entry.drawnAt?.toISOString() ?? null,
-    is_win: itemId !== null && !isSent,
-    segment_id: isSent ? null : entry.segmentId,
+    is_win: itemId !== null && !isHeld,
+    segment_id: isHeld ? null : entry.segmentId,
     prize_name: nameOf && itemId ? nameOf(itemId) : null,
     reward_id: entry.rewardId,
-    is_sent: isSent,
-    retry_at: isSent ? null : retryAt(row, entry),
+    is_sent: isHeld && entry.isTold,
+    is_kept: isHeld && !entry.isTold,
+    retry_at: isHeld ? null : retryAt(row, entry),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { isOrderNumber, receiptNumberOf } from "@sufra/domain/cashier/receipt-number"
 import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { describeAction } from "../../auditing/audit.ts"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import {
   celebrateRise,
@@ -28,18 +29,15 @@ async function assertNoOrder(tx: Transaction, { place, branch, today }: Counter,
   }
 }
 
+function requestOf(of: NewPurchase & Pick<PurchaseRow, "branchId" | "undoneAt">) {
+  const { customerId, amountMinor, receiptNumber, branchId, undoneAt } = of
+  return { customerId, amountMinor, receiptNumber, branchId, undoneAt }
+}
+
 /** Sent again it is the same purchase; what was undone is not done once more under its id. */
-function assertSame(
-  before: PurchaseRow,
-  counter: Counter,
-  { receiptNumber, ...wanted }: NewPurchase,
-) {
-  const isSame =
-    before.customerId === wanted.customerId &&
-    before.branchId === counter.branch.id &&
-    before.amountMinor === wanted.amountMinor &&
-    before.receiptNumber === receiptNumber
-  if (!isSame || before.undoneAt) throw new Refusal("request_differs")
+function assertSame(before: PurchaseRow, counter: Counter, wanted: NewPurchase) {
+  const now = { ...wanted, branchId: counter.branch.id, undoneAt: null }
+  assertSameFields(requestOf(before), requestOf(now))
 }
 
 async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurchase) {

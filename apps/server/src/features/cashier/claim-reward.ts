@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { describeAction } from "../../auditing/audit.ts"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findUse, giveUseBack, lockReward, tellOwner, useReward } from "../reward/index.ts"
 import { assertMayUndo, type Counter, type Undoer, undoUntil } from "./counter.ts"
@@ -14,10 +15,15 @@ export async function claimReward(services: Services, counter: Counter, { id, re
     const row = await lockReward(tx, place.id, rewardId)
     if (!row) throw new Refusal("reward_not_found")
     const before = await findUse(tx, { establishmentId: place.id, id })
-    if (before && (before.rewardId !== rewardId || before.givenBackAt)) {
-      throw new Refusal("request_differs")
+    if (before) {
+      const { branchId, givenBackAt } = before
+      // A reward that was given back is not taken once more under its id.
+      assertSameFields(
+        { rewardId: before.rewardId, branchId, givenBackAt },
+        { rewardId, branchId: branch.id, givenBackAt: null },
+      )
+      return { row, at: before.usedAt }
     }
-    if (before) return { row, at: before.usedAt }
     const [shown] = await counterRewards(tx, counter, row.customerId, [row])
     if (!shown || !isClaimable(shown)) throw new Refusal("reward_not_claimable", undefined, shown)
     const owner = { establishmentId: place.id, customerId: row.customerId }

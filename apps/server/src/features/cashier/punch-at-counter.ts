@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { describeAction } from "../../auditing/audit.ts"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findCard, findPunch, isLive, punchCardOf, takePunchBack } from "../punch-card/index.ts"
 import { listItemNames } from "../reward/index.ts"
@@ -25,10 +26,14 @@ export async function punchAtCounter(services: Services, counter: Counter, given
       { ...whose, id, orderId: null, units, businessDate: today },
       now,
     )
-    const isSame = written.cardId === cardId && written.customerId === customerId
-    if (!isSame || written.units !== units || written.takenBackAt) {
-      throw new Refusal("request_differs")
-    }
+    // A reward that was taken back is not given once more under its id.
+    assertSameFields(
+      {
+        ...{ cardId: written.cardId, customerId: written.customerId, units: written.units },
+        ...{ branchId: written.branchId, takenBackAt: written.takenBackAt },
+      },
+      { cardId, customerId, units, branchId: branch.id, takenBackAt: null },
+    )
     describeAction({ customer_id: customerId, units })
     return { card: found, punched: written }
   })

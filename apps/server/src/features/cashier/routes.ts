@@ -3,7 +3,6 @@ import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { type ModuleName, rewardModules } from "@sufra/domain/establishment/modules"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf, staffOf } from "../../auth/auth.ts"
-import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getStaffBranch } from "../branch/index.ts"
@@ -34,8 +33,8 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/cashier/finds/", async ({ request, body }) => {
     const counter = await at(request, body.branch_id, ...rewardModules)
-    const guesser = { address: networkOf(request.ip), personId: staffOf(request).staffId }
-    return findAtCounter(counter, body.text, guesser)
+    // By the person alone: guests share the counter's Wi-Fi.
+    return findAtCounter(counter, body.text, { personId: staffOf(request).staffId })
   })
 
   serve(app, "POST /staff/cashier/claims/", async ({ request, body }) => {

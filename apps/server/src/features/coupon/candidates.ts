@@ -2,7 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { graceUntilMs } from "@sufra/domain/loyalty/lots"
 import type { CouponCandidate, CouponRules } from "@sufra/domain/pricing/coupon-rules"
-import { wrongCodes } from "../../http/wrong-codes.ts"
+import { type Guesser, wrongCodes } from "../../http/wrong-codes.ts"
 import type { CartToPrice } from "../../order-step.ts"
 import {
   type CouponRow,
@@ -76,18 +76,23 @@ async function findAutomatic(reader: Reader, establishmentId: string) {
   return withProducts(reader, establishmentId, await listAutomatic(reader, establishmentId))
 }
 
+/** Null: staff put the code in. */
+function guesserOf({ place, customerId, stranger }: CartToPrice): Guesser | null {
+  if (customerId) return { personId: customerId }
+  return stranger && { ...stranger, establishmentId: place.id }
+}
+
 /**
  * The coupon whose code is in a cart. After too many wrong codes none is looked for: the cart has its price
  * without one. Who is signed in answers for themselves, not for the dining room that shares their address.
  */
-async function findTypedOf(
-  reader: Reader,
-  { place, customerId, couponCode, address, now }: CartToPrice,
-): Promise<Found | null> {
-  const guesser = { address: customerId ? null : address, personId: customerId }
-  if (!couponCode || !wrongCodes.mayGuess(guesser, now.getTime())) return null
+async function findTypedOf(reader: Reader, cart: CartToPrice): Promise<Found | null> {
+  const { place, couponCode, now } = cart
+  const guesser = guesserOf(cart)
+  if (!couponCode) return null
+  if (guesser && !wrongCodes.mayGuess(guesser, now.getTime())) return null
   const found = await findTyped(reader, place.id, couponCode)
-  if (!found) wrongCodes.count(guesser, couponCode, now.getTime())
+  if (guesser && !found) wrongCodes.count(guesser, couponCode, now.getTime())
   return found
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { coupon, couponCode } from "@sufra/db/schema/loyalty/coupon"
 import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { and, eq, inArray } from "drizzle-orm"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { type CouponTarget, lockCoupon } from "./save-coupon.ts"
 
@@ -68,8 +69,10 @@ export async function makeCodes(
     )
     const before = await tx.$count(couponCode, ofCoupon)
     const made = await tx.$count(couponCode, and(ofCoupon, eq(couponCode.batchId, batch.id)))
-    if (made === batch.count) return { codes: before }
-    if (made > 0) throw new Refusal("request_differs")
+    if (made > 0) {
+      assertSameFields({ count: made }, { count: batch.count })
+      return { codes: before }
+    }
     if (before + batch.count > mostCodes) {
       throw new Refusal("validation_failed", { count: "too_many" })
     }

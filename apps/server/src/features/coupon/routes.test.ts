@@ -26,14 +26,16 @@ const test = useTestApp()
 const { baytAlKaram } = known.establishments
 const code = known.qr.olaya
 
-type Asked = { at?: string; guest?: Guest; address?: string }
+type Asked = { at?: string; guest?: Guest; address?: string; browser?: string }
 
-function check(typed: string, { at = code, guest, address = newAddress() }: Asked = {}) {
+function check(typed: string, asked: Asked = {}) {
+  const { at = code, guest, address = newAddress(), browser } = asked
   return test.app.inject({
     method: "POST",
     url: `/api/coupon/qr/${at}/checks/`,
     remoteAddress: address,
     headers: { ...guest?.headers },
+    ...(browser && { cookies: { "sufra-browser": browser } }),
     payload: { code: typed },
   })
 }
@@ -146,14 +148,45 @@ describe("wrong codes", () => {
     await checked("RIGHT", { guest: await makeGuest(test) })
   })
 
-  it("of a whole dining room behind one address are many before it has to wait", async () => {
+  const later = () => {
+    test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000)
+  }
+
+  it("of one browser without a sign-in are few, and the others of its Wi-Fi go on", async () => {
+    await addCoupon(test, { code: "BROWSER" })
+    const wifi = { address: newAddress(), browser: newId() }
+    for (let nth = 0; nth < 10; nth++) {
+      expect(errorOf(await check(`BROWSER${nth}`, wifi)).code).toBe("coupon_not_found")
+    }
+    expectRefusal(await check("BROWSER", wifi), 429, "coupon_sign_in")
+    await checked("BROWSER", { ...wifi, browser: newId() })
+    later()
+    await checked("BROWSER", wifi)
+  })
+
+  it("of one phone with ever new cookies lock its Wi-Fi only when the place has had too many", async () => {
     await addCoupon(test, { code: "ROOM" })
     const address = newAddress()
-    for (let nth = 0; nth < 100; nth++) {
-      expect(errorOf(await check(`ROOM${nth}`, { address })).code).toBe("coupon_not_found")
+    const guest = await makeGuest(test)
+    const guess = async (from: number, to: number) => {
+      for (let nth = from; nth < to; nth++) {
+        const asked = { address, ...(nth % 2 === 0 && { browser: newId() }) }
+        expect(errorOf(await check(`ROOM${nth}`, asked)).code).toBe("coupon_not_found")
+      }
     }
-    expectRefusal(await check("ROOM", { address }), 429, "rate_limited")
-    test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000)
+    // Whatever was guessed at this place before is forgotten.
+    later()
+    await guess(0, 100)
+    for (const browser of [undefined, newId()]) {
+      await checked("ROOM", { address, ...(browser && { browser }) })
+    }
+    await guess(100, 500)
+    expectRefusal(await check("ROOM", { address }), 429, "coupon_sign_in")
+    expectRefusal(await check("ROOM"), 429, "coupon_sign_in")
+    await checked("ROOM", { address, guest })
+    const elsewhere = await check("ROOM", { address, at: known.qr.cardamomCorner })
+    expectRefusal(elsewhere, 404, "coupon_not_found")
+    later()
     await checked("ROOM", { address })
   })
 

@@ -4,9 +4,8 @@ import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { isOver } from "@sufra/domain/pricing/coupon-rules"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
-import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
-import { wrongCodes } from "../../http/wrong-codes.ts"
+import { strangerOf, wrongCodes } from "../../http/wrong-codes.ts"
 import type { Services } from "../../services.ts"
 import { assertHasModule, getPlace, getPlaceWith } from "../establishment/index.ts"
 import { listOrdersById } from "../order/index.ts"
@@ -33,7 +32,10 @@ export function couponRoutes(app: FastifyInstance, { database, now }: Services):
 
   serve(app, "POST /coupon/qr/{uuid}/checks/", async ({ params, body, request }) => {
     const asking = await askingOf(params.uuid, request)
-    const guesser = { address: networkOf(request.ip), personId: asking.customerId }
+    const { establishmentId, customerId } = asking
+    const guesser = customerId
+      ? { personId: customerId }
+      : { ...strangerOf(request), establishmentId }
     wrongCodes.assertMayGuess(guesser, now().getTime())
     const candidate = await typedCandidate(read, asking, body.code)
     if (candidate) return toWire(candidate)

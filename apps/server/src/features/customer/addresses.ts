@@ -6,6 +6,7 @@ import { customer, customerAddress } from "@sufra/db/schema/customer"
 import { mostAddresses } from "@sufra/domain/customer/address"
 import { and, desc, eq, isNull } from "drizzle-orm"
 import type { z } from "zod"
+import { assertSameRequest, requestHash } from "../../http/request-hash.ts"
 import type { Whose } from "./queries.ts"
 
 type AddressRow = typeof customerAddress.$inferSelect
@@ -50,11 +51,15 @@ export async function addAddress(
   await lockCustomer(tx, whose)
   const kept = await listAddresses(tx, whose)
   const again = kept.find((row) => row.id === id)
-  if (again) return again
+  const hash = requestHash(address)
+  if (again) {
+    assertSameRequest(again, hash)
+    return again
+  }
   if (kept.length >= mostAddresses) throw new Refusal("too_many_addresses")
   const [row] = await tx
     .insert(customerAddress)
-    .values({ ...whose, id, ...fromWire(address), createdAt: now })
+    .values({ ...whose, id, ...fromWire(address), requestHash: hash, createdAt: now })
     .onConflictDoNothing()
     .returning()
   // The id is taken: of an address deleted since, or of somebody else.

@@ -33,8 +33,11 @@ function guessedFrom(
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
-  serve(app, "POST /customer/sessions/refresh/", ({ body }) =>
-    refreshSession(services, body.refresh_token),
+  serve(
+    app,
+    "POST /customer/sessions/refresh/",
+    ({ body }) => refreshSession(services, body.refresh_token),
+    { isDoor: true },
   )
   serve(app, "GET /customer/qr/{uuid}/sessions/", async ({ request }) => {
     const { sessionId, ...whose } = customerOf(request)

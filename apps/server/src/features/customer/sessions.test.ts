@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { customerSession } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -135,6 +136,42 @@ describe("a customer's refresh token", () => {
     expectRefusal(await me(headers, cardamomCorner), 401, "session_expired")
     await setActive(true)
     await renewed(token)
+  })
+})
+
+describe("a customer's refresh token from before sessions were kept by place", () => {
+  /** Tokens were made so then: without the establishment. */
+  function former({ refresh_token: token }: { refresh_token: string }, purpose = "customer") {
+    const [, sessionId = "", generation = ""] = token.split(".")
+    const text = `${sessionId}.${generation}`
+    const hmac = createHmac("sha256", `refresh:${purpose}:${test.services.signingSecret}`)
+    return `${text}.${hmac.update(text).digest("base64url")}`
+  }
+
+  it("is exchanged for one of today's, at its own place, for 60 days", async () => {
+    const session = await signedIn(newPhone(), cardamomCorner)
+    pass(60 * dayMs - 1)
+    const next = await renewed(former(session))
+    expect(next.refresh_token.split(".")[0]).toBe(cardamomCorner)
+    const headers = { authorization: `Bearer ${next.access_token}` }
+    expect((await me(headers, cardamomCorner)).statusCode).toBe(200)
+    expectRefusal(await me(headers), 401, "session_expired")
+    await renewed(next.refresh_token)
+    pass(60_001)
+    expectRefusal(await refresh(former(session)), 401, "session_expired")
+  })
+
+  it("of two tabs gives both the same successor", async () => {
+    const session = await signedIn()
+    const both = await Promise.all(Array.from({ length: 4 }, () => renewed(former(session))))
+    expect(new Set(both.map((tokens) => tokens.refresh_token)).size).toBe(1)
+  })
+
+  it("is refused after 60 days unused, and with a signature for staff", async () => {
+    const session = await signedIn()
+    expectRefusal(await refresh(former(session, "staff")), 401, "session_expired")
+    pass(60 * dayMs)
+    expectRefusal(await refresh(former(session)), 401, "session_expired")
   })
 })
 

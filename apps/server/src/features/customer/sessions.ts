@@ -56,6 +56,15 @@ async function lockSession(tx: Transaction, key: SessionKey): Promise<SessionRow
   return row ?? null
 }
 
+/** Finds the session that a token of the former shape names. Such a token is signed, and looked up once. */
+async function findPlaceOf(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ establishmentId: customerSession.establishmentId })
+    .from(customerSession)
+    .where(eq(customerSession.id, id))
+  return row?.establishmentId ?? null
+}
+
 async function updateSession(tx: Transaction, key: SessionKey, change: SessionChange) {
   await tx.update(customerSession).set(change).where(isSession(key))
 }
@@ -63,9 +72,12 @@ async function updateSession(tx: Transaction, key: SessionKey, change: SessionCh
 export function refreshSession(services: Services, token: string) {
   return rotateSession<SessionRow>(services, token, {
     kind: "customer",
-    lock: async (tx, { establishmentId, sessionId }) =>
-      establishmentId === null ? null : lockSession(tx, { establishmentId, id: sessionId }),
+    lock: async (tx, { establishmentId, sessionId: id }) => {
+      const placeId = establishmentId ?? (await findPlaceOf(tx, id))
+      return placeId === null ? null : lockSession(tx, { establishmentId: placeId, id })
+    },
     update: updateSession,
+    namedPlaceOf: (session) => session.establishmentId,
     placeOf: async (_, session) => session.establishmentId,
     makeAccess: async (tx, session) => {
       const { active } = await getEstablishment(tx, session.establishmentId)

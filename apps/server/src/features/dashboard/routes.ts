@@ -44,7 +44,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       listBranches(read, establishment.id),
     ])
     const { convertedLeads, ...others } = counts
-    const { lastHour, isRush } = await codeRush(read, establishment.id, at)
+    const { lastHour, isRush, isShort } = await codeRush(read, establishment, at)
     return {
       business_day: day.date,
       starts_at_hour: Math.floor(establishment.businessDayStartMinute / 60),
@@ -54,7 +54,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       counts: { ...others, converted_leads: convertedLeads },
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),
-      code_rush: isRush ? { sent_last_hour: lastHour } : null,
+      code_rush: isRush ? toWire({ sentLastHour: lastHour, isShort }) : null,
       without_code: await findWithoutCodeOffer(services, establishment),
       sms: await findSmsState(services, establishment.id),
       backup: can(standingOf(staffOf(request)), "backups.view")

@@ -101,6 +101,36 @@ describe("the SMS of a link", () => {
     await test.database.withTransaction((tx) => tx.delete(courierLink).where(ofFillers))
   })
 
+  it("is not refused for what a clock far ahead has sent", async () => {
+    const before = await deliveryIn(test, guest, "ready")
+    const phone = "+966501112288"
+    await madeLink(test, before, cashier, { phone })
+    const [sent] = await test.database.read
+      .select()
+      .from(courierLink)
+      .where(eq(courierLink.orderId, before))
+    if (!sent) throw new Error("no link was sent before")
+    const orderId = await deliveryIn(test, guest, "ready")
+    const ids = Array.from({ length: linkSmsPerHour }, () => newId())
+    const aheadBy = (ms: number) => {
+      const createdAt = new Date(startedAt.getTime() + ms)
+      const expiresAt = new Date(createdAt.getTime() + 1)
+      return test.database.withTransaction(async (tx) => {
+        await tx.delete(courierLink).where(inArray(courierLink.id, ids))
+        const rows = ids.map((id) => ({ ...sent, id, createdAt, expiresAt }))
+        await tx.insert(courierLink).values(rows)
+      })
+    }
+    await aheadBy(60_000)
+    const ask = () => askForLink(test, orderId, cashier, linkBody({ phone }))
+    expectRefusal(await ask(), 429, "courier_link_limit_reached")
+    await aheadBy(24 * 3_600_000)
+    expect((await ask()).statusCode).toBe(200)
+    await test.database.withTransaction((tx) =>
+      tx.delete(courierLink).where(inArray(courierLink.id, ids)),
+    )
+  })
+
   it("is withdrawn with the link: replaced, revoked, or of an order that is over", async () => {
     const id = await deliveryIn(test, guest, "ready")
     const phone = "+966501112277"

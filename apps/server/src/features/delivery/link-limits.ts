@@ -17,8 +17,8 @@ export async function assertMaySendLink(
 ): Promise<void> {
   const key = `courier-link:${establishmentId}`
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const since = new Date(now.getTime() - hourMs)
-  const { ofOrder, ofPlace } = await countSentLinks(tx, { establishmentId, id }, since)
+  const lately = { withinMs: hourMs, now }
+  const { ofOrder, ofPlace } = await countSentLinks(tx, { establishmentId, id }, lately)
   if (ofOrder >= linkSmsPerOrder || ofPlace >= linkSmsPerHour) {
     throw new Refusal("courier_link_limit_reached")
   }

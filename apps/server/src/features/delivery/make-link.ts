@@ -3,6 +3,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { linkAddress, linkLivesMs, linkMessageKey } from "@sufra/domain/delivery/courier-link"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { makeLinkToken } from "../../auth/courier-link-token.ts"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
 import { getEstablishment } from "../establishment/index.ts"
@@ -96,7 +97,11 @@ export async function makeLink(
     const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
     assertHandsOut(mover)
     const before = row.courierLinkId === wanted.id && (await findLink(tx, row))
-    if (before) return { row, link: before }
+    if (before) {
+      const { name, phone } = wanted
+      assertSameFields({ name: before.name, phone: before.phone }, { name, phone })
+      return { row, link: before }
+    }
     if (wanted.version !== row.version) throw new Refusal("order_moved_meanwhile")
     if (wanted.phone) await assertMaySendLink(tx, row, now)
     const link = await writeLink(tx, row, wanted, { madeBy: mover.staffId, now })

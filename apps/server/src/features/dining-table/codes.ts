@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { qrCode } from "@sufra/db/schema/place/qr-code"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { listBranches } from "../branch/index.ts"
 import { changePlace } from "../establishment/index.ts"
@@ -60,6 +61,7 @@ export async function addCampaignCode(
       .returning()
     const row = made ?? (await findCode(tx, establishmentId, code))
     if (!row?.utmSource) throw new Refusal("validation_failed", { code: "invalid" })
+    assertSameFields({ utmSource: row.utmSource, at: row.branchId }, { utmSource, at: branchId })
     return campaignView(row, 0)
   })
 }

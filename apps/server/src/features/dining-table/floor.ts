@@ -15,11 +15,13 @@ import {
   moneyOfOrders,
   moveOrdersToTable,
 } from "../order/index.ts"
+import { isTableOfBranch } from "./queries.ts"
 import { answerCalls, isOpenCallOf } from "./seating/end-sitting.ts"
-import { lockTable } from "./seating/lock-table.ts"
+import { lockLivingTable, lockTable } from "./seating/lock-table.ts"
 import { tellTable, tellTables } from "./seating/seat.ts"
 import {
   answerGuest,
+  findCall,
   findOpenSitting,
   findSitting,
   listGuests,
@@ -50,9 +52,7 @@ export async function listFloor(
     reader
       .select()
       .from(diningTable)
-      .where(
-        and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.branchId, branchId)),
-      )
+      .where(isTableOfBranch(establishmentId, branchId))
       .orderBy(asc(diningTable.position), asc(diningTable.label)),
     listOpenSittings(reader, establishmentId, branchId),
     listOpenCalls(reader, establishmentId, { branchId }, now),
@@ -130,7 +130,7 @@ export async function setReserved(
   status: "free" | "reserved",
 ): Promise<void> {
   await services.database.withTransaction(async (tx) => {
-    const table = await lockTable(tx, establishmentId, tableId)
+    const table = await lockLivingTable(tx, establishmentId, tableId)
     assertWorksAt(table.branchId)
     if (await findOpenSitting(tx, establishmentId, tableId)) throw new Refusal("table_in_use")
     await setTableStatus(tx, establishmentId, tableId, status)
@@ -186,7 +186,7 @@ export async function moveSitting(
   await atSitting(services, at, id, async (tx, open, now) => {
     if (toTableId === open.tableId) return
     const { establishmentId, tableId: fromTableId } = open
-    const target = await lockTable(tx, at.establishmentId, toTableId)
+    const target = await lockLivingTable(tx, at.establishmentId, toTableId)
     const isTaken = target.status !== "free" || target.branchId !== open.branchId
     if (isTaken) throw new Refusal("table_not_available")
     const status = open.checkPrintedAt ? "check-printed" : "occupied"
@@ -224,10 +224,7 @@ export async function answerAsStaff(
 export async function answerCall(services: Services, at: AtPlace, id: string): Promise<void> {
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
-    const [call] = await tx
-      .select()
-      .from(tableCall)
-      .where(and(eq(tableCall.establishmentId, at.establishmentId), eq(tableCall.id, id)))
+    const call = await findCall(tx, at.establishmentId, id)
     if (!call) throw new Refusal("call_not_found")
     at.assertWorksAt(call.branchId)
     await tx

@@ -6,17 +6,24 @@ import { firstNameOf } from "@sufra/domain/customer/name"
 import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs, standingAt } from "@sufra/domain/dining-table/standing"
 import { sql } from "drizzle-orm"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { guestOrderViews, listOrdersOfSittings } from "../order/index.ts"
 import { getTableOf } from "./code-table.ts"
 import { findLetIn } from "./let-in.ts"
 import { findTable } from "./queries.ts"
 import { endSitting } from "./seating/end-sitting.ts"
-import { lockTable } from "./seating/lock-table.ts"
+import { lockLivingTable } from "./seating/lock-table.ts"
 import { tellTable, tellTables } from "./seating/seat.ts"
 import { findSeatedTable, lockSeatedTable } from "./seating/seated-table.ts"
 import { findSittingFacts } from "./settled-sitting.ts"
-import { answerGuest, findOpenSitting, listGuests, listOpenCalls } from "./sitting-queries.ts"
+import {
+  answerGuest,
+  findCall,
+  findOpenSitting,
+  listGuests,
+  listOpenCalls,
+} from "./sitting-queries.ts"
 
 type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 type Guests = Awaited<ReturnType<typeof listGuests>>
@@ -94,7 +101,7 @@ export async function askToJoin(services: Services, code: string, customerId: st
   const { establishmentId, id: tableId } = await getTableOf(services.database.read, code)
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
-    const table = await lockTable(tx, establishmentId, tableId)
+    const table = await lockLivingTable(tx, establishmentId, tableId)
     const open = await findOpenSitting(tx, establishmentId, tableId)
     if (!open || table.status === "check-printed") throw new Refusal("table_not_available")
     await tx
@@ -168,10 +175,14 @@ export async function callStaff(
       ({ guest }) => guest.customerId === customerId && guest.state === "joined",
     )
     if (!sits) throw new Refusal("join_needed")
-    await tx
-      .insert(tableCall)
-      .values({ establishmentId, branchId, tableId, ...call, calledAt: now })
-      .onConflictDoNothing()
+    const wanted = { establishmentId, branchId, tableId, ...call, calledAt: now }
+    const made = await tx.insert(tableCall).values(wanted).onConflictDoNothing().returning()
+    const known = made[0] ?? (await findCall(tx, establishmentId, call.id))
+    // No call bears the id where the table has called for the same already.
+    if (known) {
+      const before = { kind: known.kind, branchId: known.branchId }
+      assertSameFields(before, { kind: call.kind, branchId })
+    }
     await tellTable(tx, establishmentId, tableId, now)
   })
   services.relay.wake()

@@ -1,5 +1,6 @@
 export {
   countTables,
+  findLivingTable,
   findTable,
   insertBranchCode,
   retireCodesOf,

@@ -171,6 +171,7 @@ export async function partSittings(
     const table = tableOf(from.tableId)
     const isOver =
       table.status !== "free" ||
+      table.archivedAt !== null ||
       into.checkPrintedAt !== null ||
       (await isAnyPaid(tx, orders)) ||
       (await isAnyBeingPaid(tx, orders, now))

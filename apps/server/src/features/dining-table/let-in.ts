@@ -1,13 +1,13 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { tableCall } from "@sufra/db/schema/sitting"
-import { letInOverBefore, letInStateOf } from "@sufra/domain/dining-table/let-in"
-import { and, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm"
+import { letInAskMs, letInOverBefore, letInStateOf } from "@sufra/domain/dining-table/let-in"
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { getBranch } from "../branch/index.ts"
 import { getTableOf } from "./code-table.ts"
 import type { AtPlace } from "./floor.ts"
-import { lockTable } from "./seating/lock-table.ts"
+import { lockLivingTable } from "./seating/lock-table.ts"
 import { openSitting, tellTable, tellTables } from "./seating/seat.ts"
 import { findOpenSitting } from "./sitting-queries.ts"
 
@@ -53,7 +53,12 @@ async function takeBackAsks(tx: Transaction, asking: GuestAtTable, now: Date): P
         eq(tableCall.customerId, asking.customerId),
         eq(tableCall.kind, "let-in"),
         isNull(tableCall.answeredAt),
-        or(ne(tableCall.tableId, asking.tableId), lte(tableCall.calledAt, letInOverBefore(now))),
+        or(
+          ne(tableCall.tableId, asking.tableId),
+          lte(tableCall.calledAt, letInOverBefore(now)),
+          // A clock that was ahead wrote it, and nobody waits for that moment.
+          gt(tableCall.calledAt, new Date(now.getTime() + letInAskMs)),
+        ),
       ),
     )
     .returning({ tableId: tableCall.tableId })
@@ -72,7 +77,7 @@ export async function askToBeLetIn(
   await services.database.withTransaction(async (tx) => {
     const asking = { establishmentId, tableId: id, customerId }
     await lockAsks(tx, asking)
-    const table = await lockTable(tx, establishmentId, id)
+    const table = await lockLivingTable(tx, establishmentId, id)
     if (await findOpenSitting(tx, establishmentId, id)) throw new Refusal("join_needed")
     if (table.status !== "free") throw new Refusal("table_not_available")
     const { dineInRadiusMeters } = await getBranch(tx, establishmentId, branchId)
@@ -103,7 +108,7 @@ export async function letIn(services: Services, at: AtPlace, callId: string): Pr
     const [known] = await tx.select().from(tableCall).where(isCall)
     if (!known) throw new Refusal("call_not_found")
     at.assertWorksAt(known.branchId)
-    const table = await lockTable(tx, establishmentId, known.tableId)
+    const table = await lockLivingTable(tx, establishmentId, known.tableId)
     // Whoever sat down while the lock was waited for has ended this call.
     const [call] = await tx.select().from(tableCall).where(isCall)
     if (!call?.customerId || letInStateOf(call, now) !== "asked") {

@@ -14,6 +14,15 @@ function ofPlace(establishmentId: string, id: string) {
   return and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, id))
 }
 
+/** The tables that a branch has now: a removed one is not among them. */
+export function isTableOfBranch(establishmentId: string, branchId: string) {
+  return and(
+    eq(diningTable.establishmentId, establishmentId),
+    eq(diningTable.branchId, branchId),
+    isNull(diningTable.archivedAt),
+  )
+}
+
 /** In the order the owner gave them. */
 export async function listTables(
   reader: Reader,
@@ -30,13 +39,12 @@ export async function listTables(
         eq(qrCode.tableId, diningTable.id),
       ),
     )
-    .where(
-      and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.branchId, branchId)),
-    )
+    .where(isTableOfBranch(establishmentId, branchId))
     .orderBy(asc(diningTable.position), asc(diningTable.id))
   return rows.map(({ table, code }) => ({ ...table, code }))
 }
 
+/** Finds a removed table as well: bills of the past name it. */
 export async function findTable(
   reader: Reader,
   establishmentId: string,
@@ -46,8 +54,8 @@ export async function findTable(
   return row ?? null
 }
 
-/** A table of a branch that is not archived. */
-export async function findTableRow(
+/** A table that was not removed, of a branch that is not archived. */
+export async function findLivingTable(
   reader: Reader,
   establishmentId: string,
   id: string,
@@ -55,7 +63,13 @@ export async function findTableRow(
   const [row] = await reader
     .select()
     .from(diningTable)
-    .where(and(ofPlace(establishmentId, id), isAtLivingBranch(diningTable)))
+    .where(
+      and(
+        ofPlace(establishmentId, id),
+        isNull(diningTable.archivedAt),
+        isAtLivingBranch(diningTable),
+      ),
+    )
   return row ?? null
 }
 
@@ -69,12 +83,12 @@ export async function updateTable(
 }
 
 /** The printed code stays good and leads to the branch. */
-export async function deleteTable(tx: Transaction, row: TableRow, at: Date): Promise<void> {
+export async function archiveTable(tx: Transaction, row: TableRow, at: Date): Promise<void> {
   await tx
     .update(qrCode)
     .set({ tableId: null, retiredAt: at })
     .where(and(eq(qrCode.establishmentId, row.establishmentId), eq(qrCode.tableId, row.id)))
-  await tx.delete(diningTable).where(ofPlace(row.establishmentId, row.id))
+  await tx.update(diningTable).set({ archivedAt: at }).where(ofPlace(row.establishmentId, row.id))
 }
 
 export async function getBranchCode(
@@ -143,7 +157,7 @@ export async function countTables(
   const rows = await reader
     .select({ branchId: diningTable.branchId, tables: count() })
     .from(diningTable)
-    .where(eq(diningTable.establishmentId, establishmentId))
+    .where(and(eq(diningTable.establishmentId, establishmentId), isNull(diningTable.archivedAt)))
     .groupBy(diningTable.branchId)
   return new Map(rows.map(({ branchId, tables }) => [branchId, tables]))
 }

@@ -3,10 +3,11 @@ import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, assertWorksEverywhere, establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
+import { pageOriginOf } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getStaffBranch } from "../branch/index.ts"
 import { addCampaignCode, getCampaignCodes, removeCampaignCode, renewCode } from "./codes.ts"
-import { findCode, findTableRow, type TableRow } from "./queries.ts"
+import { findCode, findLivingTable, type TableRow } from "./queries.ts"
 import { getSheets } from "./sheets/get-sheets.ts"
 import { addTables, getTables, orderTables, removeTable, saveTable } from "./tables.ts"
 
@@ -14,7 +15,7 @@ export function diningTableRoutes(app: FastifyInstance, services: Services): voi
   const { read } = services.database
 
   async function staffTable(request: FastifyRequest, id: string): Promise<TableRow> {
-    const row = await findTableRow(read, establishmentOf(request), id)
+    const row = await findLivingTable(read, establishmentOf(request), id)
     if (!row) throw new Refusal("table_not_found")
     assertWorksAt(request, row.branchId)
     return row
@@ -39,7 +40,10 @@ export function diningTableRoutes(app: FastifyInstance, services: Services): voi
     app,
     "GET /staff/branches/{id}/sheets/",
     async ({ request, params, query }) =>
-      getSheets(services, await getStaffBranch(read, request, params.id), query),
+      getSheets(services, await getStaffBranch(read, request, params.id), {
+        ...query,
+        origin: pageOriginOf(request, services.settings.now()),
+      }),
     { rateLimit: { max: 30, timeWindow: "1 minute" } },
   )
   serve(app, "POST /staff/codes/{id}/renew/", async ({ request, params, body }) => {

@@ -41,6 +41,15 @@ export async function listGuests(reader: Reader, establishmentId: string, sittin
     .orderBy(asc(sittingGuest.askedAt), asc(sittingGuest.customerId))
 }
 
+/** Answered or not. */
+export async function findCall(reader: Reader, establishmentId: string, id: string) {
+  const [row] = await reader
+    .select()
+    .from(tableCall)
+    .where(and(eq(tableCall.establishmentId, establishmentId), eq(tableCall.id, id)))
+  return row ?? null
+}
+
 /** What somebody still waits for. */
 export async function listOpenCalls(
   reader: Reader,

@@ -4,6 +4,14 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import {
+  makeGuest,
+  place,
+  placed,
+  placing,
+  productId,
+  wantedBody,
+} from "../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -157,6 +165,50 @@ describe("a table", () => {
     expect((await tablesOf(olaya)).branch.code).toBe(known.qr.olaya)
     expectRefusal(await call("DELETE", `tables/${gone?.id}/`), 404, "table_not_found")
     expect((await add(olaya, ["12"])).statusCode).toBe(200)
+  })
+
+  it("that had orders is deleted too: they keep its label, and another one takes it", async () => {
+    const dish = await productId(test, "umm-ali")
+    const { tables } = await tablesOf(olaya)
+    const gone = tables.find((table) => table.label === "5")
+    const id = gone?.id ?? ""
+    const guest = await makeGuest(test)
+    const wanted = { type: 1 as const, code: gone?.code ?? "", lines: [{ product_id: dish }] }
+    const ordered = await placed(test, guest, wanted)
+    expectRefusal(await call("DELETE", `tables/${id}/`), 409, "table_in_use")
+    const decline = { action: "decline", version: 1, reason: "x" }
+    const declined = await call("POST", `orders/${ordered.id}/moves/`, decline)
+    dataOf("POST /staff/orders/{id}/moves/", declined)
+    dataOf("DELETE /staff/tables/{id}/", await call("DELETE", `tables/${id}/`))
+    expect((await add(olaya, ["5"])).statusCode).toBe(200)
+    const kept = await call("GET", `orders/${ordered.id}/`)
+    expect(dataOf("GET /staff/orders/{id}/", kept).table_label).toBe("5")
+    const floor = dataOf("GET /staff/floor/", await call("GET", `floor/?branch_id=${olaya}`))
+    expect(floor.filter(({ label }) => label === "5").map((table) => table.id)).not.toContain(id)
+    expect(await placeOf(gone?.code ?? "")).toMatchObject({ branch: { id: olaya }, table: null })
+    const lines = wantedBody(olaya, { lines: [{ product_id: dish }] })
+    const told = { ...lines, type: 1, table_id: id }
+    expectRefusal(await call("POST", "orders/quotes/", told), 404, "table_not_found")
+    const reserved = await call("PUT", `floor/${id}/status/`, { status: "reserved" })
+    expectRefusal(reserved, 404, "table_not_found")
+    const undone = await call("POST", `orders/${ordered.id}/undo/`, { version: 2 })
+    expectRefusal(undone, 409, "sitting_closed")
+  })
+
+  it("is not sat down at while it is deleted", async () => {
+    const dish = await productId(test, "umm-ali")
+    const table = (await tablesOf(olaya)).tables.find(({ label }) => label === "6")
+    const wanted = { type: 1 as const, code: table?.code ?? "", lines: [{ product_id: dish }] }
+    const guest = await makeGuest(test)
+    const body = await placing(test, wanted)
+    const [removed, order] = await Promise.all([
+      call("DELETE", `tables/${table?.id}/`),
+      place(test, guest, body, wanted.code),
+    ])
+    // The first of the two keeps the other out.
+    expect([removed.statusCode, order.statusCode].filter((status) => status === 200)).toHaveLength(
+      1,
+    )
   })
 
   it("with guests at it is not deleted", async () => {

@@ -6,18 +6,20 @@ import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { mostTables } from "@sufra/domain/dining-table/label"
 import { newId } from "@sufra/domain/kernel/ids"
 import { assertStillVersion, versioned } from "../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import type { BranchRow } from "../branch/index.ts"
 import { changePlace } from "../establishment/index.ts"
 import {
-  deleteTable,
-  findTableRow,
+  archiveTable,
   getBranchCode,
   listTables,
   type TableRow,
   type TableWithCode,
   updateTable,
 } from "./queries.ts"
+import { answerCalls } from "./seating/end-sitting.ts"
+import { lockLivingTable } from "./seating/lock-table.ts"
 
 type NewTable = { id: string; label: string; seats: number }
 
@@ -57,7 +59,12 @@ async function insertTables(
   const key = { establishmentId: branch.establishmentId, branchId: branch.id }
   const inserted = await tx
     .insert(diningTable)
-    .values(tables.map((table, index) => ({ ...key, ...table, position: first.position + index })))
+    .values(
+      tables.map(({ id, ...wanted }, index) => ({
+        ...{ ...key, id, ...wanted, requestHash: requestHash(wanted) },
+        position: first.position + index,
+      })),
+    )
     .onConflictDoNothing({ target: [diningTable.establishmentId, diningTable.id] })
     .returning({ id: diningTable.id })
   // An id that another branch's table has: nobody's honest retry.
@@ -73,6 +80,10 @@ export async function addTables(services: Services, branch: BranchRow, asked: Ne
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   await changePlace(services, change, async (tx) => {
     const existing = await listTables(tx, establishmentId, branchId)
+    for (const { id, ...wanted } of asked) {
+      const known = existing.find((table) => table.id === id)
+      if (known) assertSameRequest(known, requestHash(wanted))
+    }
     const added = asked.filter(({ id }) => !existing.some((table) => table.id === id))
     if (added.length === 0) return
     const fields = takenLabels(added, existing, asked)
@@ -125,10 +136,11 @@ export async function saveTable(
 export async function removeTable(services: Services, { establishmentId, branchId, id }: TableRow) {
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   await changePlace(services, change, async (tx) => {
-    const row = await findTableRow(tx, establishmentId, id)
-    if (!row) throw new Refusal("table_not_found")
+    const row = await lockLivingTable(tx, establishmentId, id)
     if (row.status !== "free") throw new Refusal("table_in_use")
-    await deleteTable(tx, row, services.now())
+    const now = services.now()
+    await answerCalls(tx, row, now)
+    await archiveTable(tx, row, now)
   })
   return null
 }

@@ -7,12 +7,12 @@ import type { EstablishmentRow } from "./queries.ts"
 /** A new place, with nothing in it; null: the id is taken. */
 export async function insertEstablishment(
   tx: Transaction,
-  { id, name }: { id: string; name: LocalText },
+  { id, name, requestHash = null }: { id: string; name: LocalText; requestHash?: string | null },
 ): Promise<EstablishmentRow | null> {
   const [created] = await tx
     .insert(establishment)
     .values({
-      ...{ id, name, description: { en: "", sa: "" } },
+      ...{ id, name, requestHash, description: { en: "", sa: "" } },
       ...{ theme: defaultThemeColours, modules: ["menu", "ordering"] },
     })
     .onConflictDoNothing()

@@ -70,6 +70,8 @@ describe("a new establishment", () => {
     const first = dataOf("POST /staff/establishments/", await create(given))
     const again = dataOf("POST /staff/establishments/", await create(given))
     expect(again).toEqual(first)
+    const otherPassword = await create({ ...given, owner_password: "another long password" })
+    expectRefusal(otherPassword, 409, "request_differs")
     expect((await places()).filter((place) => place.id === given.id)).toHaveLength(1)
     expect(await owners(given.owner_email)).toHaveLength(1)
   })

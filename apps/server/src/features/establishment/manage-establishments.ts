@@ -5,12 +5,14 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import { desc, eq } from "drizzle-orm"
 import { changePlace } from "../../events/change-place.ts"
 import { versioned } from "../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import {
   findStaffByEmail,
   hashPassword,
   insertStaff,
   othersRunInstallation,
+  verifyPassword,
 } from "../staff/index.ts"
 import { insertEstablishment } from "./insert-establishment.ts"
 import { type EstablishmentRow, getEstablishment } from "./queries.ts"
@@ -40,14 +42,22 @@ type NewEstablishment = {
 
 /** A retry with the same id answers with what the first try made. */
 export async function createEstablishment(services: Services, input: NewEstablishment) {
-  const passwordHash = await hashPassword(input.ownerPassword)
   const email = input.ownerEmail.toLowerCase()
+  // A quick hash of a password could be guessed: a retry's password is compared with the account's instead.
+  const { ownerPassword, ...wanted } = input
+  const hash = requestHash({ ...wanted, ownerEmail: email })
+  const passwordHash = await hashPassword(ownerPassword)
   return services.database.withTransaction(async (tx) => {
-    const created = await insertEstablishment(tx, input)
+    const created = await insertEstablishment(tx, { ...input, requestHash: hash })
     if (!created) {
       const [existing] = await tx.select().from(establishment).where(eq(establishment.id, input.id))
-      const isRetry = (await findStaffByEmail(tx, email))?.establishmentId === input.id
+      const owner = await findStaffByEmail(tx, email)
+      const isRetry = owner?.establishmentId === input.id
       if (!existing || !isRetry) throw new Refusal("validation_failed", { id: "invalid" })
+      assertSameRequest(existing, hash)
+      if (!(await verifyPassword(owner.passwordHash, ownerPassword))) {
+        throw new Refusal("request_differs")
+      }
       return rowView(existing)
     }
     const owner = await insertStaff(tx, {

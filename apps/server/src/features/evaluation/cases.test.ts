@@ -5,7 +5,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
-import { bodyFor, evaluate, makeForm } from "../../testing/evaluations.ts"
+import { bodyFor, evaluate, insertEvaluation, makeForm } from "../../testing/evaluations.ts"
 import { type Guest, makeGuest } from "../../testing/guest-orders.ts"
 import { rewardsOfItem, sell } from "../../testing/shops.ts"
 import { type Bearer, bearer, signIn } from "../../testing/sign-in.ts"
@@ -23,12 +23,24 @@ beforeAll(async () => {
   managerId = data.staff.id
 })
 
-/** A case of this guest, or of a stranger who left a number or did not. */
-async function openCase(guest: Guest | null, phone: string | null = null): Promise<string> {
+async function openCase(guest: Guest): Promise<string> {
   const form = await makeForm(test)
-  const body = bodyFor(form, { answers: { stars: 1, why: ["service"] }, phone })
+  const body = bodyFor(form, { answers: { stars: 1, why: ["service"] } })
   dataOf("POST /evaluation/qr/{uuid}/evaluations/", await evaluate(test, guest, body))
   return body.id
+}
+
+/** A case from before, when guests without an account opened one, and left a number or did not. */
+async function formerCase(phone: string | null = null): Promise<string> {
+  const form = await makeForm(test)
+  const id = newId()
+  const { now } = test.clock
+  await test.database.withTransaction(async (tx) => {
+    await insertEvaluation(tx, form, now, { id, answers: { stars: 1 }, isLow: true, phone })
+    const { establishmentId } = form
+    await tx.insert(evaluationCase).values({ establishmentId, evaluationId: id, openedAt: now })
+  })
+  return id
 }
 
 function move(id: string, action: "assign" | "answer" | "close", payload: object, as = manager) {
@@ -76,7 +88,7 @@ describe("a case", () => {
   })
 
   it("of who has no account is answered by SMS, once", async () => {
-    const id = await openCase(null, "0551239876")
+    const id = await formerCase("+966551239876")
     const [one, two] = await Promise.all(
       [1, 2].map(() => move(id, "answer", { answer: "Sorry for that", version: 1 })),
     )
@@ -91,7 +103,7 @@ describe("a case", () => {
   })
 
   it("of who left nothing is not answered, but closed", async () => {
-    const id = await openCase(null)
+    const id = await formerCase()
     const [shown] = (await cases()).filter((one) => one.id === id)
     expect(shown?.can_answer).toBe(false)
     const answered = await move(id, "answer", { answer: "Sorry", version: 1 })
@@ -141,7 +153,7 @@ describe("nobody else", () => {
   })
 
   it("is given a case who does not work here", async () => {
-    const id = await openCase(null)
+    const id = await formerCase()
     const reply = await move(id, "assign", { staff_id: newId(), version: 1 })
     expectRefusal(reply, 400, "validation_failed", { staff_id: "invalid" })
   })
@@ -150,7 +162,7 @@ describe("nobody else", () => {
 it("those that wait come first, the oldest of them on top", async () => {
   const later = async () => {
     test.clock.now = new Date(test.clock.now.getTime() + 1_000)
-    return openCase(null)
+    return formerCase()
   }
   const [first, second] = [await later(), await later()]
   dataOf(

@@ -1,4 +1,4 @@
-import { evaluation, evaluationCase, evaluationForm } from "@sufra/db/schema/campaign/evaluation"
+import { evaluation, evaluationForm } from "@sufra/db/schema/campaign/evaluation"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
@@ -146,40 +146,12 @@ describe("one evaluation", () => {
     expect(await rowsOf(form.id)).toHaveLength(3)
   })
 
-  it("of somebody without an account tells nothing of the number they leave", async () => {
-    const form = await makeForm(test)
-    const phone = "0550000001"
-    for (const _ of [1, 2]) dataOf(key, await evaluate(test, null, bodyFor(form, { phone })))
-    const rows = await rowsOf(form.id)
-    expect(rows.map((row) => [row.phone, row.customerId])).toEqual([
-      ["+966550000001", null],
-      ["+966550000001", null],
-    ])
-  })
-
   it("keeps where it was, by the code of the table", async () => {
     const form = await makeForm(test)
     dataOf(key, await evaluate(test, null, bodyFor(form), known.qr.olayaTable12))
     const [row] = await rowsOf(form.id)
     expect(row).toMatchObject({ tableLabel: "12", rating: 500, isLow: false, orderId: null })
     expect(row?.branchId).not.toBeNull()
-  })
-
-  it("with a low score opens a case, a good one does not", async () => {
-    const form = await makeForm(test)
-    const low = bodyFor(form, { answers: { stars: 1, why: ["food"] } })
-    dataOf(key, await evaluate(test, null, low))
-    dataOf(key, await evaluate(test, null, bodyFor(form)))
-    const states = async (id: string) =>
-      (
-        await test.database.read
-          .select()
-          .from(evaluationCase)
-          .where(eq(evaluationCase.evaluationId, id))
-      ).map(({ state }) => state)
-    expect(await states(low.id)).toEqual(["open"])
-    const all = await rowsOf(form.id)
-    expect(all.filter(({ isLow }) => isLow)).toHaveLength(1)
   })
 })
 

@@ -59,7 +59,7 @@ async function emptyEvaluations(
     const kept = Object.entries(answers).filter(([question]) => !wordy.has(question))
     await tx
       .update(evaluation)
-      .set({ answers: Object.fromEntries(kept), notes: "", phone: null })
+      .set({ answers: Object.fromEntries(kept), notes: "", phone: null, requestHash: "" })
       .where(and(eq(evaluation.establishmentId, establishmentId), eq(evaluation.id, id)))
   }
   const ids = rows.map(({ id }) => id)

@@ -46,7 +46,7 @@ export function evaluationRoutes(app: FastifyInstance, services: Services): void
     async ({ params, body, request }) => {
       const place = await placeOf(params.uuid)
       const customerId = findCustomer(request)?.customerId ?? null
-      const row = await submitEvaluation(services, { place, customerId }, body)
+      const row = await submitEvaluation(services, { place, customerId, address: request.ip }, body)
       return submittedView(read, row, customerId)
     },
     roomLimit,

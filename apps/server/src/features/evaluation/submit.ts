@@ -13,6 +13,8 @@ import {
   ratingOf,
 } from "@sufra/domain/campaign/evaluation"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import { strangerLimits } from "@sufra/domain/stranger-limit/stranger-limits"
 import { and, eq, inArray, isNull } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
 import { assertSameRequest, requestHash } from "../../http/request-hash.ts"
@@ -20,8 +22,10 @@ import type { Services } from "../../services.ts"
 import { lockCustomers } from "../customer/index.ts"
 import { findTable } from "../dining-table/index.ts"
 import type { getPlace } from "../establishment/index.ts"
+import { publishMedia } from "../media/index.ts"
 import { findOrder } from "../order/index.ts"
 import { grantReward, lockItem } from "../reward/index.ts"
+import { countStranger, mayStranger, type StrangersWish } from "../stranger-limit/index.ts"
 import { findPrizeItem, getForm } from "./guest-form.ts"
 import {
   countOfDay,
@@ -34,7 +38,14 @@ import {
 
 type Body = ApiInput<"POST /evaluation/qr/{uuid}/evaluations/">["body"]
 type Place = Awaited<ReturnType<typeof getPlace>>
-type Sender = { place: Place; customerId: string | null }
+
+type Sender = {
+  place: Place
+  /** Null: nobody is signed in. Nothing proves then that there was a visit. */
+  customerId: string | null
+  /** The sender's IP address. */
+  address: string
+}
 
 /** Refuses answers that are missing, naming their questions, and those that no page of ours would send. */
 function judge(questions: Question[], { answers: given }: Body) {
@@ -54,7 +65,9 @@ async function whereOf(tx: Transaction, { place, customerId }: Sender, { order_i
   const { establishment, branchId, tableId } = place
   if (order_id) {
     const row = await findOrder(tx, establishment.id, order_id)
-    if (!row || row.customerId !== customerId) throw new Refusal("order_not_found")
+    if (!row || customerId === null || row.customerId !== customerId) {
+      throw new Refusal("order_not_found")
+    }
     return { branchId: row.branchId, tableLabel: row.tableLabel, orderId: row.id }
   }
   const table = tableId && (await findTable(tx, establishment.id, tableId))
@@ -67,7 +80,7 @@ async function claimImages(tx: Transaction, row: EvaluationRow, ids: string[]): 
   if (wanted.length === 0) return
   const claimed = await tx
     .update(evaluationImage)
-    .set({ evaluationId: row.id })
+    .set({ evaluationId: row.id, network: null })
     .where(
       and(
         eq(evaluationImage.establishmentId, row.establishmentId),
@@ -79,6 +92,7 @@ async function claimImages(tx: Transaction, row: EvaluationRow, ids: string[]): 
   if (claimed.length !== wanted.length) {
     throw new Refusal("validation_failed", { image_ids: "invalid" })
   }
+  await publishMedia(tx, row.establishmentId, wanted)
 }
 
 /**
@@ -115,6 +129,21 @@ async function drawPrize(
     .where(and(eq(evaluation.establishmentId, establishmentId), eq(evaluation.id, row.id)))
 }
 
+/** The limit on evaluations without a sign-in; null: this sender is signed in, and no limit counts them. */
+function strangersWish({ place, customerId, address }: Sender, now: Date): StrangersWish | null {
+  if (customerId !== null) return null
+  const { id: establishmentId, settings } = place.establishment
+  const limits = strangerLimits("evaluation", withDefaults(settings).codesPerDay)
+  return { establishmentId, act: "evaluation", limits, address, now }
+}
+
+/** Somebody looks after an unhappy guest whom the phone proves. Anybody could make up others by the hundred. */
+async function openCase(tx: Transaction, row: EvaluationRow): Promise<void> {
+  const { establishmentId, id: evaluationId, isLow, customerId, submittedAt: openedAt } = row
+  if (!isLow || customerId === null) return
+  await tx.insert(evaluationCase).values({ establishmentId, evaluationId, openedAt })
+}
+
 async function write(tx: Transaction, sender: Sender, body: Body, now: Date): Promise<void> {
   const { establishment } = sender.place
   const form = await getForm(tx, establishment.id, body.form_id)
@@ -125,17 +154,17 @@ async function write(tx: Transaction, sender: Sender, body: Body, now: Date): Pr
   if (body.image_ids.length > mostImages) {
     throw new Refusal("too_many_images", { most: mostImages })
   }
-  const isLow = isLowScore(questions, answers)
+  const wish = strangersWish(sender, now)
+  if (wish && !(await countStranger(tx, wish))) throw new Refusal("evaluations_full")
   const [row] = await tx
     .insert(evaluation)
     .values({
       establishmentId: establishment.id,
       id: body.id,
-      ...{ ...where, answers, isLow, formId: form.id, formVersion: body.form_version },
-      rating: ratingOf(questions, answers),
+      ...{ ...where, answers, formId: form.id, formVersion: body.form_version },
+      ...{ rating: ratingOf(questions, answers), isLow: isLowScore(questions, answers) },
       notes: form.takesNotes ? body.notes : "",
       customerId: sender.customerId,
-      phone: sender.customerId ? null : body.phone,
       language: body.language,
       businessDate: businessDayAt(establishment, now.getTime()).date,
       submittedAt: now,
@@ -146,11 +175,7 @@ async function write(tx: Transaction, sender: Sender, body: Body, now: Date): Pr
   // Either this very one, which is answered as the first time, or another of this order or day.
   if (!row) return
   await claimImages(tx, row, form.takesImages ? body.image_ids : [])
-  if (isLow) {
-    await tx
-      .insert(evaluationCase)
-      .values({ establishmentId: establishment.id, evaluationId: row.id, openedAt: now })
-  }
+  await openCase(tx, row)
   await drawPrize(tx, form, row, now)
   const about = { establishmentId: establishment.id, version: 1, at: now }
   await recordEvent(tx, { ...about, topic: "evaluation", entityId: row.id })
@@ -170,6 +195,8 @@ export async function submitEvaluation(
   const { id: establishmentId } = sender.place.establishment
   const known = await findEvaluation(database.read, establishmentId, body.id)
   if (!known) {
+    const wish = strangersWish(sender, now())
+    if (wish && !(await mayStranger(database.read, wish))) throw new Refusal("evaluations_full")
     await database.withTransaction((tx) => write(tx, sender, body, now()))
     relay.wake()
   }

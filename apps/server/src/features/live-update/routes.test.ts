@@ -4,13 +4,14 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance } from "fastify"
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { count, listen, openStream, type TestStream } from "../../testing/event-stream.ts"
 import { patience } from "../../testing/patience.ts"
 import { type Bearer, bearer, signIn } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
+import { StreamPlaces } from "./stream-places.ts"
 
 const test = useTestApp()
 const { baytAlKaram, cardamomCorner } = known.establishments
@@ -146,6 +147,30 @@ describe("a stream is refused", () => {
     const unknown = await test.app.inject("/api/events/99999999-9999-4999-8999-999999999999/")
     expectRefusal(unknown, 404, "establishment_not_found")
     expectRefusal(await test.app.inject("/api/events/x/"), 400, "validation_failed")
+  })
+
+  it("to guests while they hold all places, and not to staff behind the same address", async () => {
+    const take = StreamPlaces.prototype.take
+    const full = vi.spyOn(StreamPlaces.prototype, "take").mockImplementation(function (
+      this: StreamPlaces,
+      listener,
+      establishmentId,
+    ) {
+      return "staffId" in listener ? take.call(this, listener, establishmentId) : null
+    })
+    onTestFinished(() => full.mockRestore())
+    const guest = await new GuestBrowser(test, known.qr.olaya).signIn(newPhone())
+    const asked = [
+      test.app.inject(`/api/events/${baytAlKaram}/`),
+      test.app.inject({
+        url: `/api/customer/qr/${known.qr.olaya}/events/`,
+        headers: guest.headers,
+      }),
+    ]
+    for (const reply of await Promise.all(asked)) {
+      expectRefusal(reply, 503, "service_unavailable")
+    }
+    expect((await asStaff(owner)).status).toBe(200)
   })
 
   it("as HEAD, which would wait for ever", async () => {

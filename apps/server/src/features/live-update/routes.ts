@@ -106,6 +106,8 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
 
   type Opened = {
     establishmentId: string
+    /** A guest's stream has none and is counted by network. */
+    staffId?: string
     hears: Hears
     /** It ends with the session that opened it, and with its access token. */
     sessionId: string | null
@@ -114,8 +116,9 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
   }
 
   function open(opened: Opened, reply: FastifyReply): void {
-    const { establishmentId, hears, sessionId, version, isToldIds = true } = opened
-    const leave = places.take(reply.request.ip, establishmentId)
+    const { establishmentId, staffId, hears, sessionId, version, isToldIds = true } = opened
+    const listener = staffId ? { staffId } : { address: reply.request.ip }
+    const leave = places.take(listener, establishmentId)
     if (!leave) throw new Refusal("service_unavailable")
     reply.hijack()
     const response = reply.raw
@@ -200,7 +203,8 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       const { establishmentId, sessionId, ...holder } = staffOf(request)
       if (!establishmentId) throw new Refusal("not_allowed")
       const isToldIds = standingOf(holder).worksEverywhere
-      open({ establishmentId, hears: isForStaff, sessionId, isToldIds }, reply)
+      const { staffId } = holder
+      open({ establishmentId, staffId, hears: isForStaff, sessionId, isToldIds }, reply)
     },
   )
 }

@@ -7,4 +7,4 @@ export {
   type Picture,
   pictureOf,
 } from "./queries.ts"
-export { keepUpload, removeMedia, takeUploads } from "./uploads.ts"
+export { keepUpload, publishMedia, removeMedia, takeUploads } from "./uploads.ts"

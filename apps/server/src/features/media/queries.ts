@@ -6,7 +6,11 @@ import type { PgColumn } from "drizzle-orm/pg-core"
 
 export type MediaRow = typeof media.$inferSelect
 /** As much of a picture as a page shows of it. */
-export type Picture = Omit<MediaRow, "createdAt">
+export type Picture = Omit<MediaRow, "createdAt" | "isPublic">
+
+/** Nobody finds a picture that its guest did not use: it may be deleted at any moment. */
+const ofPlace = (establishmentId: string) =>
+  and(eq(media.establishmentId, establishmentId), eq(media.isPublic, true))
 
 export async function findMedia(
   reader: Reader,
@@ -17,15 +21,12 @@ export async function findMedia(
   const [row] = await reader
     .select()
     .from(media)
-    .where(and(eq(media.establishmentId, establishmentId), eq(media.id, id)))
+    .where(and(ofPlace(establishmentId), eq(media.id, id)))
   return row ?? null
 }
 
 export async function listMediaIds(reader: Reader, establishmentId: string): Promise<Set<string>> {
-  const rows = await reader
-    .select({ id: media.id })
-    .from(media)
-    .where(eq(media.establishmentId, establishmentId))
+  const rows = await reader.select({ id: media.id }).from(media).where(ofPlace(establishmentId))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -50,10 +51,7 @@ export async function hasAllMedia(
   ids: string[],
 ): Promise<boolean> {
   const wanted = [...new Set(ids)]
-  const found = await reader.$count(
-    media,
-    and(eq(media.establishmentId, establishmentId), inArray(media.id, wanted)),
-  )
+  const found = await reader.$count(media, and(ofPlace(establishmentId), inArray(media.id, wanted)))
   return found === wanted.length
 }
 

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib"
 import { media } from "@sufra/db/schema/media"
 import { known } from "@sufra/db/seeds/demo/known"
 import sharp from "sharp"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { multipart } from "../../testing/menu/multipart.ts"
 import { type Bearer, bearer, newAddress } from "../../testing/sign-in.ts"
 import { expectRefusal } from "../../testing/strict-reply.ts"
@@ -38,15 +38,15 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A few dozen bytes that claim to be a picture of that size. */
-function claimedPng(width: number, height: number): Buffer {
+/** A few bytes that claim to be a picture of that size; `rows` are what they say of it. */
+function claimedPng(width: number, height: number, rows = Buffer.alloc(1000)): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.writeUInt8(8, 8)
   header.writeUInt8(2, 9)
   const signature = Buffer.from("89504e470d0a1a0a", "hex")
-  const data = deflateSync(Buffer.alloc(1000))
+  const data = deflateSync(rows)
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
@@ -86,10 +86,23 @@ describe("an upload is refused", () => {
     [60_000, 60_000],
     [8_000, 8_000],
     [5_001, 5_000],
+    [1, 16_000_000],
+    [16_000_000, 1],
+    [10_001, 1],
   ])("when a small file claims %i by %i pixels", async (width, height) => {
     const bomb = claimedPng(width, height)
     expect(bomb.length).toBeLessThan(200)
     expectRefusal(await send(multipart(bomb)), 413, "media_too_large")
+    await expectNothingKept()
+  })
+
+  it("by its header alone: a column of sixteen million whole rows is not unpacked", async () => {
+    const unpacked = vi.spyOn(sharp.prototype, "toBuffer")
+    onTestFinished(() => unpacked.mockRestore())
+    const bomb = claimedPng(1, 16_000_000, Buffer.alloc(16_000_000 * 4))
+    expect(bomb.length).toBeLessThan(100_000)
+    expectRefusal(await send(multipart(bomb)), 413, "media_too_large")
+    expect(unpacked).not.toHaveBeenCalled()
     await expectNothingKept()
   })
 

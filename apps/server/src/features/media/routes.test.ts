@@ -83,6 +83,20 @@ describe("an uploaded picture", () => {
     expect(image).toMatchObject({ width: 2000, height: 667 })
   })
 
+  it("keeps only the first of a moving picture", async () => {
+    const frames = ["#a52", "#25a", "#2a5"].map((background) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
+    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(3)
+    const { image } = await uploaded(moving)
+    expect(image).toMatchObject({ width: 20, height: 10 })
+  })
+
   it("can be the logo of its own place", async () => {
     const { id } = await uploaded(await picture(50, 50).png().toBuffer())
     const brand = await test.app.inject({ url: "/api/staff/brand/", headers: owner })

@@ -4,9 +4,13 @@ import { uuid } from "@sufra/contract/shapes"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { establishmentOf } from "../../auth/auth.ts"
+import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
+import { takingTurns } from "../../load/turns.ts"
 import type { Services } from "../../services.ts"
-import { derivePicture, originalPath, type PictureFormat } from "./pictures.ts"
+import type { PictureFormat } from "./encode-within.ts"
+import { derivePicture, originalPath } from "./pictures.ts"
+import { findMedia } from "./queries.ts"
 import { keepUpload, takeUploads } from "./uploads.ts"
 
 const types: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
@@ -20,6 +24,12 @@ const derivativeParams = z.object({
 /** Below it what AVIF says of itself takes more than it saves. */
 const leastWidthForAvif = 320
 
+/**
+ * A menu that is opened for the first time asks for dozens. More at once would take the threads that read files and
+ * compare passwords.
+ */
+const derivingTurns = { atOnce: 2, mostWaiting: 400, longestWaitMs: 60_000 }
+
 /** AVIF for who names it. Who takes anything at all, as a program may, gets what all can read. */
 function acceptedFormat({ headers }: FastifyRequest): PictureFormat {
   return headers.accept?.includes(types.avif) ? "avif" : "webp"
@@ -31,7 +41,11 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
   serve(
     app,
     "POST /staff/media/",
-    ({ request }) => keepUpload(services, request, establishmentOf(request)),
+    ({ request }) => {
+      const establishmentId = establishmentOf(request)
+      const turns = { of: "staff", share: establishmentId } as const
+      return keepUpload(services, request, { establishmentId, turns })
+    },
     { rateLimit: { max: 60, timeWindow: "1 minute" } },
   )
 
@@ -58,7 +72,9 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
       const path = `${establishment}/${id}/${width}.${format}`
       const content =
         (await services.media.read(path)) ??
-        (await derive(path, establishment, id, Number(width), format))
+        (await derive(path, { establishment, id }, (original) =>
+          inTurn(() => derivePicture(original, Number(width), format), networkOf(request.ip)),
+        ))
       if (isAsAccepted) reply.header("vary", "Accept, Origin")
       return reply
         .header("content-type", types[format])
@@ -68,22 +84,22 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     },
   )
 
+  const inTurn = takingTurns(derivingTurns)
   const underWay = new Map<string, Promise<Buffer>>()
 
   /** Derived on the first request, once, however many ask at the same time. */
   async function derive(
     path: string,
-    establishmentId: string,
-    id: string,
-    width: number,
-    format: PictureFormat,
+    { establishment, id }: { establishment: string; id: string },
+    make: (original: Buffer) => Promise<Buffer>,
   ): Promise<Buffer> {
     const running = underWay.get(path)
     if (running) return running
     const work = (async () => {
-      const original = await services.media.read(originalPath(establishmentId, id))
+      const row = await findMedia(services.database.read, establishment, id)
+      const original = row && (await services.media.read(originalPath(establishment, id)))
       if (!original) throw new Refusal("media_not_found")
-      const content = await derivePicture(original, width, format)
+      const content = await make(original)
       // Kept for the next one who asks. On a full disk it is made anew each time: pages keep their pictures.
       await services.media.write(path, content).catch((err) => app.log.warn({ err }, "not kept"))
       return content

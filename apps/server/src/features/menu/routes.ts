@@ -25,9 +25,15 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /menu/qr/{uuid}/options/", ({ params, query }) =>
     listOffered(database.read, params.uuid, query.branch, now()),
   )
-  serve(app, "GET /menu/qr/{uuid}/suggestions/", ({ params, query }) => {
-    const { branch, products, type } = query
-    const asked = { code: params.uuid, branchId: branch, productIds: products, type }
-    return listSuggested(database.read, asked, now())
-  })
+  serve(
+    app,
+    "GET /menu/qr/{uuid}/suggestions/",
+    ({ params, query }) => {
+      const { branch, products, type } = query
+      const asked = { code: params.uuid, branchId: branch, productIds: products, type }
+      return listSuggested(database.read, asked, now())
+    },
+    // Each cart asks when it changes, as it asks for its price.
+    { rateLimit: { max: 600, timeWindow: "1 minute" } },
+  )
 }

@@ -43,7 +43,11 @@ export function messageAccountRoutes(app: FastifyInstance, services: Services): 
     "POST /staff/message-accounts/sms/test/",
     ({ request, body: { to, language, ...input } }) => {
       const establishmentId = establishmentOf(request)
-      return testAccount(services, { establishmentId, form: smsForm(input), to, language })
+      return testAccount(
+        services,
+        { establishmentId, form: smsForm(input), to, language },
+        request.log,
+      )
     },
     { rateLimit: testLimit },
   )
@@ -53,7 +57,11 @@ export function messageAccountRoutes(app: FastifyInstance, services: Services): 
     "POST /staff/message-accounts/email/test/",
     ({ request, body: { to, language, ...input } }) => {
       const establishmentId = establishmentOf(request)
-      return testAccount(services, { establishmentId, form: emailForm(input), to, language })
+      return testAccount(
+        services,
+        { establishmentId, form: emailForm(input), to, language },
+        request.log,
+      )
     },
     { rateLimit: testLimit },
   )

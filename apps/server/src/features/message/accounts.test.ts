@@ -30,7 +30,10 @@ let owner: Bearer
 beforeAll(async () => {
   provider = await startUnifonic({ appSid: rightKey })
   mail = await startSmtp({ user: "karam", password })
-  test = await startTestApp({ env: { SUFRA_SMS_URL: provider.url }, log })
+  test = await startTestApp({
+    env: { SUFRA_SMS_URL: provider.url, SUFRA_ALLOW_PRIVATE_HOSTS: "127.0.0.1" },
+    log,
+  })
   owner = await bearer(test.app, known.staff.owner)
 })
 beforeEach(async () => {
@@ -139,26 +142,20 @@ describe("a place's account for SMS", () => {
 })
 
 describe("a place's account for e-mail", () => {
-  it("is tried against its server, and says what that answers", async () => {
+  it("is tried against its server; what that says of a wrong password is in the log alone", async () => {
     const to = "noura@example.com"
-    const wrong = await tryOut("email", { ...emailOf(mail.url), key: "wrong", to })
-    expect(dataOf("POST /staff/message-accounts/email/test/", wrong)).toMatchObject({
+    lines.length = 0
+    const wrong = await tryOut("email", { ...emailOf(mail.url), key: "wrong-word-77", to })
+    expect(dataOf("POST /staff/message-accounts/email/test/", wrong)).toEqual({
       is_sent: false,
       problem: "account",
-      said: expect.stringContaining("Authentication failed"),
+      said: "",
     })
+    expect(lines.join("")).toContain("Authentication failed")
+    expect(lines.join("")).not.toContain("wrong-word-77")
     const right = await tryOut("email", { ...emailOf(mail.url), key: password, to })
     expect(dataOf("POST /staff/message-accounts/email/test/", right).is_sent).toBe(true)
     expect(mail.inbox).toMatchObject([{ recipient: to, from: "hello@karam.example" }])
-  })
-
-  it("tells nothing of a server that is no mail server", async () => {
-    const { port } = new URL(provider.url)
-    const account = { ...emailOf(mail.url), port: Number(port), key: password }
-    const tried = await tryOut("email", { ...account, to: "noura@example.com" })
-    const { said, is_sent } = dataOf("POST /staff/message-accounts/email/test/", tried)
-    expect(is_sent).toBe(false)
-    expect(said).toMatch(/^[A-Z]+$/)
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Reader } from "@sufra/db/connection"
 import { unseal } from "../../auth/seal.ts"
-import { isNear } from "../../http/page-origin.ts"
 import { demoEmailInbox } from "../../ports/email/demo-inbox.ts"
 import type { EmailPort } from "../../ports/email/email-port.ts"
-import { smtp } from "../../ports/email/smtp.ts"
+import { tenantSmtp } from "../../ports/email/tenant-smtp.ts"
 import { type MessagePorts, smsPort } from "../../ports/message-ports.ts"
 import { demoSmsInbox } from "../../ports/sms/demo-inbox.ts"
 import type { SmsPort } from "../../ports/sms/sms-port.ts"
@@ -44,7 +43,10 @@ export function smsPortOf({ env }: Services, account: OpenAccount): SmsPort | nu
 
 const tlsPort = "465"
 
-export function emailPortOf(account: OpenAccount): EmailPort | null {
+export function emailPortOf(
+  { tenantHosts: hosts }: Services,
+  account: OpenAccount,
+): EmailPort | null {
   const { server, account: user, key, sender: from } = account
   if (server === null || (user !== null && key === null)) return null
   const url = new URL(`${server.endsWith(`:${tlsPort}`) ? "smtps" : "smtp"}://${server}`)
@@ -52,9 +54,7 @@ export function emailPortOf(account: OpenAccount): EmailPort | null {
     url.username = encodeURIComponent(user)
     url.password = encodeURIComponent(key ?? "")
   }
-  // A password goes over the internet only encrypted; a mail server of one's own network may have no certificate.
-  if (!isNear(url.hostname)) url.searchParams.set("requireTLS", "true")
-  return smtp({ url: url.href, from })
+  return tenantSmtp({ url: url.href, from, key, hosts })
 }
 
 async function ownPorts(services: Services, establishmentId: string, reader: Reader) {
@@ -64,7 +64,7 @@ async function ownPorts(services: Services, establishmentId: string, reader: Rea
     return row && { ...row, key: keyOf(services, row) }
   }
   const [sms, email] = [open("sms"), open("email")]
-  return { sms: sms && smsPortOf(services, sms), email: email && emailPortOf(email) }
+  return { sms: sms && smsPortOf(services, sms), email: email && emailPortOf(services, email) }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { afterTry } from "@sufra/domain/message/back-off"
-import type { SendOutcome } from "@sufra/domain/message/outcome"
-import { readFailure } from "@sufra/domain/message/outcome"
+import { failureOf, readFailure, type SendOutcome } from "@sufra/domain/message/outcome"
 import type { FastifyBaseLogger } from "fastify"
 import type { QueueItem } from "../../events/queues.ts"
 import type { MessagePorts } from "../../ports/message-ports.ts"
@@ -42,6 +41,8 @@ async function tryOnce(services: Services, { claimed, ports }: Try, log: Fastify
     log.warn({ err: error, message: claimed.id }, "message: the adapter failed")
     return { retry: { code: "unreachable", detail: "" } } as const
   })
+  const heard = failureOf(outcome)?.heard
+  if (heard) log.warn({ message: claimed.id, heard }, "message: the place's mail server failed")
   const now = services.now()
   const after = afterTry(outcome, {
     tries: claimed.attempts,

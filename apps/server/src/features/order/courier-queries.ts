@@ -1,8 +1,9 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { courierLink, courierPosition, order } from "@sufra/db/schema/order"
+import { isStoredWithinLast } from "@sufra/db/within-last"
 import type { Coordinates } from "@sufra/domain/branch/distance"
-import { and, eq, gt, inArray, isNotNull, or, type SQLWrapper, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, or, type SQLWrapper, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { staffName } from "../staff/queries.ts"
 
@@ -89,16 +90,19 @@ export async function insertLink(
   return link ?? null
 }
 
-/** How many links were sent by SMS: for this order, and for any of the place since then. */
+/** How many links were sent by SMS: for this order at any time, and for any of the place within the time. */
 export async function countSentLinks(
   reader: Reader,
   { establishmentId, id }: Pick<OrderRow, "establishmentId" | "id">,
-  since: Date,
+  { withinMs, now }: { withinMs: number; now: Date },
 ) {
   const sent = and(eq(courierLink.establishmentId, establishmentId), isNotNull(courierLink.phone))
   return {
     ofOrder: await reader.$count(courierLink, and(sent, eq(courierLink.orderId, id))),
-    ofPlace: await reader.$count(courierLink, and(sent, gt(courierLink.createdAt, since))),
+    ofPlace: await reader.$count(
+      courierLink,
+      and(sent, isStoredWithinLast(withinMs, courierLink.createdAt, now)),
+    ),
   }
 }
 

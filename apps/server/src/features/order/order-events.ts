@@ -3,6 +3,11 @@ import { type Recorded, recordEvent, recordEvents } from "../../events/events.ts
 import { findSitting } from "../dining-table/index.ts"
 import type { OrderRow } from "./queries.ts"
 
+/** An order without a code belongs to nobody until staff confirm it, also when it has ended. */
+function isNeverConfirmed({ browserId, customerId }: OrderRow): boolean {
+  return browserId !== null && customerId === null
+}
+
 /**
  * Staff hear of the order, its guest that something of theirs changed, its table that something
  * happened there. A guest's stream never carries the id of somebody else's order.
@@ -13,7 +18,9 @@ export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
   const hints: Recorded[] = [{ ...about, topic: "order", entityId: row.id }]
   if (row.browserId) hints.push({ ...about, topic: "browser-order", entityId: row.browserId })
   if (row.customerId) hints.push({ ...about, topic: "customer", entityId: row.customerId })
-  if (row.tableId) hints.push({ ...about, topic: "table", entityId: row.tableId })
+  // Nobody at the table sees an order that staff have not confirmed: a flood of those must not wake them all.
+  if (row.tableId && !isNeverConfirmed(row))
+    hints.push({ ...about, topic: "table", entityId: row.tableId })
   return hints
 }
 

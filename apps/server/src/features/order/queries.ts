@@ -56,6 +56,29 @@ export async function takeSlot(
   return taken.length > 0
 }
 
+/** True when the quarter of an hour has room now; nothing is taken. */
+export async function hasSlot(
+  reader: Reader,
+  {
+    establishmentId,
+    branchId,
+    slotAt,
+  }: { establishmentId: string; branchId: string; slotAt: Date },
+  capacity: number,
+): Promise<boolean> {
+  const [slot] = await reader
+    .select({ used: slotUse.used })
+    .from(slotUse)
+    .where(
+      and(
+        eq(slotUse.establishmentId, establishmentId),
+        eq(slotUse.branchId, branchId),
+        eq(slotUse.slotAt, slotAt),
+      ),
+    )
+  return (slot?.used ?? 0) < capacity
+}
+
 /** One fewer when an order will never be made; one more when that is taken back. */
 export async function countSlot(tx: Transaction, row: OrderRow, by: 1 | -1): Promise<void> {
   const { establishmentId, branchId, slotAt } = row

@@ -3,8 +3,8 @@ import { fromWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyInstance } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
-import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
+import { strangerOf } from "../../http/wrong-codes.ts"
 import type { Services } from "../../services.ts"
 import { hasJoined } from "../dining-table/index.ts"
 import { getPlace } from "../establishment/index.ts"
@@ -63,7 +63,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
         place,
         tableId,
         customerId,
-        address: networkOf(request.ip),
+        stranger: customerId ? null : strangerOf(request),
         steps: body.is_without_code ? [] : services.orderSteps,
         now: services.now(),
       }

@@ -4,6 +4,7 @@ import { privacyRequest } from "@sufra/db/schema/privacy"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { type RequestKind, requestDueAt, requestStateAfter } from "@sufra/domain/privacy/request"
 import { recordEvent } from "../../events/events.ts"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findCustomer } from "../customer/index.ts"
 import { getEstablishment } from "../establishment/index.ts"
@@ -55,6 +56,11 @@ async function writeRequest(
     const known = await findRequest(tx, establishmentId, id)
     // Whoever else sends this id learns nothing.
     if (known && known.customerId !== customerId) throw new Refusal("privacy_request_not_found")
+    if (known) {
+      const { recordedBy } = known
+      const before = { kind: known.kind, wish: known.wish, isByGuest: recordedBy === null }
+      assertSameFields(before, { kind, wish, isByGuest: by.recordedBy === null })
+    }
     return known ?? (await findOpenRequest(tx, whose, kind))
   })
   if (!written) throw new Refusal("privacy_request_moved")

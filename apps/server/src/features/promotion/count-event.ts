@@ -1,6 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { popup, promotionEvent, slide, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findOwner } from "./queries.ts"
 import { isShown } from "./schedule.ts"
@@ -31,10 +32,23 @@ export async function countEvent({ database, now }: Services, told: Told): Promi
   if (!establishmentId) return
   const schedule = await findSchedule(database.read, establishmentId, told.promotionId)
   if (!schedule || !isShown(schedule, now())) return
-  await database.withTransaction((tx) =>
-    tx
+  await database.withTransaction(async (tx) => {
+    const written = await tx
       .insert(promotionEvent)
       .values({ establishmentId, ...told, occurredAt: now() })
-      .onConflictDoNothing(),
-  )
+      .onConflictDoNothing()
+      .returning({ id: promotionEvent.id })
+    if (written.length > 0) return
+    const [known] = await tx
+      .select({
+        id: promotionEvent.id,
+        promotionId: promotionEvent.promotionId,
+        kind: promotionEvent.kind,
+      })
+      .from(promotionEvent)
+      .where(
+        and(eq(promotionEvent.establishmentId, establishmentId), eq(promotionEvent.id, told.id)),
+      )
+    if (known) assertSameFields(known, told)
+  })
 }

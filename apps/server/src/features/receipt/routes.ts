@@ -1,9 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { customerOf } from "../../auth/auth.ts"
-import type { Env } from "../../env.ts"
 import { serve } from "../../http/endpoint.ts"
-import { knownPageOrigin } from "../../http/page-origin.ts"
+import { pageOriginOf } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { portsOf } from "../message/index.ts"
@@ -16,14 +15,6 @@ const lookLimit = { max: 120, timeWindow: "1 minute" }
 /** A page is drawn for each. */
 const paperLimit = { max: 30, timeWindow: "1 minute" }
 const emailLimit = { max: 10, timeWindow: "1 minute" }
-
-/** A guest's request says where the page is, and somebody else gets the letter: only a known host is linked. */
-function linkOrigin(request: FastifyRequest, env: Env): string {
-  const origin = env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env)
-  if (origin) return origin
-  request.log.warn("receipt: set the page origin, so that receipts can be sent with a link")
-  throw new Refusal("service_unavailable")
-}
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -70,10 +61,8 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
         throw new Refusal("receipt_not_found")
       }
       if (!(await canBeEmailed(row.establishmentId))) throw new Refusal("email_not_set_up")
-      const link = new URL(
-        `/receipt/${params.uuid}/${row.id}`,
-        linkOrigin(request, services.settings.now()),
-      )
+      const origin = pageOriginOf(request, services.settings.now())
+      const link = new URL(`/receipt/${params.uuid}/${row.id}`, origin)
       await emailReceipt(services, row, { ...body, link: link.href })
       return null
     },

@@ -4,6 +4,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { judgeLead } from "@sufra/domain/campaign/lead"
 import { isReferralOpen, mostWaitingLeads } from "@sufra/domain/campaign/referral"
+import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findCustomer, findCustomerByPhone } from "../customer/queries.ts"
 import { moveLead } from "./move-lead.ts"
@@ -47,17 +48,18 @@ async function assertMayInvite(
   if ((await countWaiting(tx, owner)) >= mostWaitingLeads) throw new Refusal("too_many_leads")
 }
 
-/** What was sent before under this id, if it was the same friend of the same referrer. */
+/** Returns the lead that the same referrer made under this id with the same request before. */
 async function findSame(
   tx: Transaction,
   { establishmentId, customerId }: Owner,
-  { id, phone }: Friend,
+  { id, name, phone }: Friend,
 ): Promise<LeadRow | null> {
   const row = await findLead(tx, establishmentId, id)
   if (!row) return null
-  if (row.referrerId !== customerId || row.friendPhone !== phone) {
-    throw new Refusal("request_differs")
-  }
+  assertSameFields(
+    { referrerId: row.referrerId, name: row.friendName, phone: row.friendPhone },
+    { referrerId: customerId, name, phone },
+  )
   return row
 }
 

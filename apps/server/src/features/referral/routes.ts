@@ -21,7 +21,7 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
 
   /** A number that is known already may be a guess, wherever it is made from: a customer makes a few. */
   async function guessing<Named>(customerId: string, phone: string, name: () => Promise<Named>) {
-    const guesser = { address: null, personId: customerId }
+    const guesser = { personId: customerId }
     const nowMs = services.now().getTime()
     wrongCodes.assertMayGuess(guesser, nowMs)
     try {

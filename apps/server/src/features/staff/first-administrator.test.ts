@@ -3,7 +3,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { describe, expect, it } from "vitest"
 import { prepareInstallation } from "../../boot/installation.ts"
 import { newAddress, signIn } from "../../testing/sign-in.ts"
-import { callStaff, newMember, staffLinkOrigin } from "../../testing/staff-accounts.ts"
+import { callStaff, linkLanguage, newMember } from "../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, type TestApp, useTestApp } from "../../testing/test-app.ts"
 
@@ -84,7 +84,7 @@ describe("the link of the first administrator", () => {
       const saved = await callStaff(test, `PUT /staff/people/${id}/`, second.headers, asManager)
       expectRefusal(saved, 409, "staff_out_of_reach")
       const key = `POST /staff/people/${id}/password-resets/` as const
-      const reset = await callStaff(test, key, second.headers, staffLinkOrigin)
+      const reset = await callStaff(test, key, second.headers, linkLanguage)
       expectRefusal(reset, 409, "staff_out_of_reach")
       const url = `/staff/establishments/${place.id}/` as const
       const closed = await callStaff(test, `PATCH ${url}`, headers, off)

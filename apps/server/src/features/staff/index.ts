@@ -1,7 +1,7 @@
 export { type Approver, approve } from "./approve.ts"
 export { renewSetupToken } from "./first-administrator.ts"
 export { sweepStaffSessions } from "./jobs.ts"
-export { hashPassword } from "./passwords.ts"
+export { hashPassword, verifyPassword } from "./passwords.ts"
 export { prepareReset } from "./people/password-reset.ts"
 export {
   findStaffByEmail,

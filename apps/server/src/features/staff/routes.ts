@@ -17,18 +17,21 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/sessions/",
-    async ({ body, request, reply }) => {
+    async ({ body: { tablet_token: tabletToken, ...body }, request, reply }) => {
       const mark = markOf(services.signingSecret, "sufra-staff-device", body.email)
       const from = { address: request.ip, userAgent: userAgentOf(request) }
       const isKnownDevice = hasMark(request, mark)
-      const session = await signIn(services, { ...body, ...from, isKnownDevice })
+      const session = await signIn(services, { ...body, ...from, isKnownDevice, tabletToken })
       addMarks(request, reply, [mark])
       return session
     },
     signInLimit,
   )
-  serve(app, "POST /staff/sessions/refresh/", ({ body }) =>
-    refreshSession(services, body.refresh_token),
+  serve(
+    app,
+    "POST /staff/sessions/refresh/",
+    ({ body }) => refreshSession(services, body.refresh_token),
+    { isDoor: true },
   )
   serve(app, "GET /staff/sessions/", async ({ request }) => {
     const { staffId, sessionId } = staffOf(request)

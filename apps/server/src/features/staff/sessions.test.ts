@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { establishment } from "@sufra/db/schema/place/establishment"
 import { staff, staffSession } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -107,6 +108,34 @@ describe("a refresh token", () => {
     })
     await expectEnded(ofAccount.refresh_token)
     await expectEnded(ofPlace.refresh_token)
+  })
+})
+
+describe("a refresh token from before the kind of session stood in its signature", () => {
+  /** The first version made them so. */
+  function former({ refresh_token: token }: { refresh_token: string }, secret?: string) {
+    const [sessionId = "", generation = ""] = token.split(".")
+    const text = `${sessionId}.${generation}`
+    const hmac = createHmac("sha256", `refresh:${secret ?? test.services.signingSecret}`)
+    return `${text}.${hmac.update(text).digest("base64url")}`
+  }
+
+  it("is exchanged for one of today's, for 60 days, and is as little worth twice", async () => {
+    const session = await newSession()
+    pass(60 * dayMs - 1)
+    const next = await renewed(former(session))
+    const last = await renewed(next.refresh_token)
+    await expectEnded(former(session))
+    await expectEnded(last.refresh_token)
+    const unused = await newSession()
+    pass(60 * dayMs)
+    await expectEnded(former(unused))
+  })
+
+  it("is refused with another secret", async () => {
+    const session = await newSession()
+    await expectEnded(former(session, "another secret"))
+    await renewed(session.refresh_token)
   })
 })
 

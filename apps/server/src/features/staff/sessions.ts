@@ -66,6 +66,7 @@ export function refreshSession(services: Services, token: string) {
     lock: (tx, { sessionId }) => lockSession(tx, sessionId),
     update: (tx, { id, tabletId, expiresAt }, change) =>
       updateSession(tx, id, tabletId ? { ...change, expiresAt } : change),
+    namedPlaceOf: () => null,
     placeOf: async (tx, session) => (await getStaff(tx, session.staffId)).establishmentId,
     makeAccess: async (tx, session) => {
       const row = await getStaff(tx, session.staffId)

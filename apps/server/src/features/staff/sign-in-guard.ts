@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { signInGuard } from "@sufra/db/schema/staff"
+import { waitOverMs } from "@sufra/domain/kernel/wait"
 import { lockDurationMs, strangersLockMs } from "@sufra/domain/staff/sign-in-throttle"
 import { eq, inArray } from "drizzle-orm"
 import { networkOf } from "../../http/client-network.ts"
@@ -51,14 +52,16 @@ async function takeTry(
     .onConflictDoUpdate({ target: signInGuard.id, set: { id } })
     .returning()
   if (!guard) throw new Error("a row just inserted or locked is missing")
-  if (guard.lockedUntil && guard.lockedUntil > now) {
-    const minutes = Math.ceil((guard.lockedUntil.getTime() - now.getTime()) / 60_000)
-    return new Refusal("sign_in_locked", { minutes })
+  const [nowMs, triedAtMs] = [now.getTime(), guard.lastTriedAt.getTime()]
+  if (guard.lockedUntil) {
+    const lockedForMs = guard.lockedUntil.getTime() - triedAtMs
+    const waitMs = waitOverMs(triedAtMs, lockedForMs, nowMs) - nowMs
+    if (waitMs > 0) return new Refusal("sign_in_locked", { minutes: Math.ceil(waitMs / 60_000) })
   }
-  const isForgotten = now.getTime() - guard.lastTriedAt.getTime() > memoryMs
+  const isForgotten = nowMs - triedAtMs > memoryMs
   const failures = (isForgotten ? 0 : guard.failures) + 1
   const lockMs = lockMsAfter(failures)
-  const lockedUntil = lockMs > 0 ? new Date(now.getTime() + lockMs) : null
+  const lockedUntil = lockMs > 0 ? new Date(nowMs + lockMs) : null
   await tx
     .update(signInGuard)
     .set({ failures, lockedUntil, lastTriedAt: now })

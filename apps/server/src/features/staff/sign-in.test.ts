@@ -192,6 +192,17 @@ describe("the lock after wrong passwords", () => {
     expect((await tryHere()).status).toBe(200)
   })
 
+  it("ends with a clock that was a day ahead: nobody is locked out until it has caught up", async () => {
+    pass(24 * 60 * minuteMs)
+    await failTimes(5)
+    expect((await tryHere()).error?.fields).toEqual({ minutes: 1 })
+    pass(-24 * 60 * minuteMs)
+    await failTimes(1)
+    expect((await tryHere()).error?.fields).toEqual({ minutes: 2 })
+    pass(2 * minuteMs)
+    expect((await tryHere()).status).toBe(200)
+  })
+
   it("grows with every further mistake, and is not prolonged by tries while it holds", async () => {
     await failTimes(8)
     pass(minuteMs)

@@ -3,9 +3,10 @@ import type { Services } from "../../services.ts"
 import { findWorkplace } from "../establishment/index.ts"
 import { assertCode } from "./account/codes.ts"
 import { verifyPassword } from "./passwords.ts"
-import { findStaffByEmail, lockIfUnchanged, type StaffRow, updateStaff } from "./queries.ts"
+import { findStaffByEmail, lockIfUnchanged, type StaffRow } from "./queries.ts"
 import { openSession } from "./sessions.ts"
 import { forgetTries, guardsOf, takeTries } from "./sign-in-guard.ts"
+import { unlockTablet } from "./tablet/unlock-tablet.ts"
 
 const demoPassword = "demo"
 
@@ -34,9 +35,17 @@ export async function assertCredentials(services: Services, given: Credentials):
   return row
 }
 
-type SignIn = Credentials & { userAgent: string; code?: string | undefined }
+type SignIn = Credentials & {
+  userAgent: string
+  code?: string | undefined
+  /** The shared tablet on which somebody signs in with their password. */
+  tabletToken?: string | undefined
+}
 
-export async function signIn(services: Services, { userAgent, code, ...given }: SignIn) {
+export async function signIn(
+  services: Services,
+  { userAgent, code, tabletToken, ...given }: SignIn,
+) {
   const row = await assertCredentials(services, given)
   if (row.totpConfirmedAt !== null) {
     if (code === undefined) throw new Refusal("sign_in_code_needed")
@@ -45,8 +54,7 @@ export async function signIn(services: Services, { userAgent, code, ...given }: 
   return services.database.withTransaction(async (tx) => {
     // A new password, or a deactivation, that came while this one was checked ends only the sessions it finds.
     if (!(await lockIfUnchanged(tx, row))) throw new Refusal("sign_in_failed")
-    // Whoever knows the password is no guesser of the PIN.
-    if (row.pinFailures > 0) await updateStaff(tx, row.id, { pinFailures: 0 })
+    if (tabletToken !== undefined) await unlockTablet(services, tx, { row, token: tabletToken })
     return openSession(services, tx, row, { userAgent })
   })
 }

@@ -65,7 +65,7 @@ export async function checkCode(
   const blocked = await findGuessesBlocked(tx, { ...guess, browserId }, now)
   if (blocked) return blocked
   if (blockedUntil !== null && !guess.knowsPhone) return phoneBlocked(blockedUntil, nowMs)
-  const code = await findNewestCode(tx, { establishmentId, phone, browserId })
+  const code = await findNewestCode(tx, { establishmentId, phone, browserId }, now)
   const given = codeHash(
     services.signingSecret,
     { establishmentId, phone, id: code?.id ?? nobody },

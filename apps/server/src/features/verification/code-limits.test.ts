@@ -1,8 +1,8 @@
 import { verificationCode } from "@sufra/db/schema/verification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import { rushPerHour } from "@sufra/domain/verification/code-budget"
 import { gulfCountries } from "@sufra/domain/verification/code-limits"
-import { rushPerHour } from "@sufra/domain/verification/code-rules"
 import { beforeAll, expect, it } from "vitest"
 import { GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
@@ -42,7 +42,8 @@ it("a rush is an alarm on the page of today", async () => {
     return dataOf("GET /staff/today/", reply).code_rush
   }
   expect(await today()).toBeNull()
-  const rows = Array.from({ length: rushPerHour }, () => ({
+  await save({ countries: ["SA"], codes_per_day: 100 })
+  const rows = Array.from({ length: rushPerHour(100) }, () => ({
     establishmentId: known.establishments.baytAlKaram,
     id: newId(),
     phone: "+966500000000",

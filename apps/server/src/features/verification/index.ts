@@ -1,3 +1,3 @@
 export { checkCode } from "./check-code.ts"
-export { codeRush } from "./code-limits.ts"
+export { codeRush, findCodeShortage } from "./code-limits.ts"
 export { knownBrowser, rememberBrowser } from "./known-browser.ts"

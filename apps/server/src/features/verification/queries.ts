@@ -1,14 +1,17 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { verificationCode, verificationTries } from "@sufra/db/schema/verification"
+import { isStoredWithinLast } from "@sufra/db/within-last"
+import { dayMs, type NetworkSends, type SentTogether } from "@sufra/domain/verification/code-budget"
 import {
   blockedForMs,
   type CountedGuesses,
+  codeLivesMs,
   type FilledLimits,
   hourMs,
   sendsPerHour,
   type WrongAtMs,
 } from "@sufra/domain/verification/code-rules"
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm"
 
 export type CodeRow = typeof verificationCode.$inferSelect
 
@@ -22,12 +25,16 @@ export type Asker = {
   knowsPhone: boolean
 }
 
+function isSentWithin(lengthMs: number, now: Date) {
+  return isStoredWithinLast(lengthMs, verificationCode.sentAt, now)
+}
+
 /** Phones, browsers and networks are counted over all places: whoever floods one phone uses many. */
-function sentAtMs(reader: Reader, now: Date, whose: SQL, withinMs = hourMs) {
+function sentAtMs(reader: Reader, now: Date, whose: SQL) {
   return reader
     .select({ at: verificationCode.sentAt })
     .from(verificationCode)
-    .where(and(whose, gt(verificationCode.sentAt, new Date(now.getTime() - withinMs))))
+    .where(and(whose, isSentWithin(hourMs, now)))
     .orderBy(desc(verificationCode.sentAt))
 }
 
@@ -37,14 +44,8 @@ export async function listSendsToPhone(reader: Reader, asker: Asker, now: Date):
 }
 
 /** Only the row that fills a limit is read, however many there are. */
-async function findFilling(
-  reader: Reader,
-  now: Date,
-  limit: number,
-  whose: SQL,
-  withinMs = hourMs,
-) {
-  const [row] = await sentAtMs(reader, now, whose, withinMs)
+async function findFilling(reader: Reader, now: Date, limit: number, whose: SQL) {
+  const [row] = await sentAtMs(reader, now, whose)
     .offset(limit - 1)
     .limit(1)
   return row ? row.at.getTime() : null
@@ -52,47 +53,115 @@ async function findFilling(
 
 export async function findFilledLimits(
   reader: Reader,
-  asker: Asker & { isStranger: boolean },
+  { browserId, address }: Asker,
   now: Date,
 ): Promise<FilledLimits> {
-  const { browser, address, establishment } = sendsPerHour
-  const { isStranger } = asker
-  const ofBrowser = eq(verificationCode.browserId, asker.browserId)
-  const ofAddress = eq(verificationCode.address, asker.address)
-  const ofPlace = eq(verificationCode.establishmentId, asker.establishmentId)
+  const { browser, address: ofAddress } = sendsPerHour
   return {
-    browser: await findFilling(reader, now, browser, ofBrowser),
-    address: await findFilling(reader, now, address, ofAddress),
-    // Filled by strangers, it is not for those who have signed in here before.
-    establishment: isStranger ? await findFilling(reader, now, establishment, ofPlace) : null,
+    browser: await findFilling(reader, now, browser, eq(verificationCode.browserId, browserId)),
+    address: await findFilling(reader, now, ofAddress, eq(verificationCode.address, address)),
   }
 }
 
-/** How many codes were sent since, and when the last was. */
-async function countSends(reader: Reader, since: Date, whose: SQL) {
+function isOfPlace(establishmentId: string) {
+  return eq(verificationCode.establishmentId, establishmentId)
+}
+
+export function countSendsAtPlace(
+  reader: Reader,
+  establishmentId: string,
+  withinMs: number,
+  now: Date,
+): Promise<number> {
+  const where = and(isOfPlace(establishmentId), isSentWithin(withinMs, now))
+  return reader.$count(verificationCode, where)
+}
+
+/** A place's codes of the last day, those of the same five minutes as one: a day has few of these, oldest first. */
+export async function listSendsOfDay(
+  reader: Reader,
+  establishmentId: string,
+  now: Date,
+): Promise<SentTogether[]> {
+  const { sentAt } = verificationCode
+  const together = sql`date_bin('5 minutes', ${sentAt}, 'epoch')`
+  const rows = await reader
+    .select({
+      count: sql<number>`count(*)::integer`,
+      lastAtMs: sql<number>`(extract(epoch FROM max(${sentAt})) * 1000)::float8`,
+    })
+    .from(verificationCode)
+    .where(
+      and(
+        isOfPlace(establishmentId),
+        gt(sentAt, new Date(now.getTime() - dayMs)),
+        // What a clock that was ahead has written would never come back to the budget.
+        lte(sentAt, now),
+      ),
+    )
+    .groupBy(together)
+    .orderBy(together)
+  return rows
+}
+
+async function countSends(
+  reader: Reader,
+  now: Date,
+  whose: SQL | undefined,
+  width: NetworkSends["width"],
+): Promise<NetworkSends> {
   const [row] = await reader
     .select({
       count: sql<number>`count(*)::integer`,
       lastAt: sql<string | null>`max(${verificationCode.sentAt})`,
     })
     .from(verificationCode)
-    .where(and(whose, gt(verificationCode.sentAt, since)))
-  return { count: row?.count ?? 0, lastAtMs: row?.lastAt ? new Date(row.lastAt).getTime() : null }
+    .where(and(whose, isSentWithin(hourMs, now)))
+  const lastAtMs = row?.lastAt ? new Date(row.lastAt).getTime() : null
+  return { count: row?.count ?? 0, lastAtMs, width }
 }
 
-/** When the send was that fills a place's day; null while there is room. */
-export function findFillingOfDay(reader: Reader, establishmentId: string, most: number, now: Date) {
-  const ofPlace = eq(verificationCode.establishmentId, establishmentId)
-  return findFilling(reader, now, most, ofPlace, blockedForMs)
+type Networks = Pick<CodeRow, "establishmentId" | "address" | "network56" | "network48">
+
+/**
+ * The codes that the asker's networks took within the hour: the narrowest over all places, and the wider ones here alone. A
+ * provider's guests at other places are in them too.
+ */
+export async function listSendsOfNetworks(
+  reader: Reader,
+  { establishmentId, address, network56, network48 }: Networks,
+  now: Date,
+): Promise<NetworkSends[]> {
+  const ofAddress = await countSends(reader, now, eq(verificationCode.address, address), 1)
+  if (network56 === null || network48 === null) return [ofAddress]
+  const here = isOfPlace(establishmentId)
+  const within56 = and(here, eq(verificationCode.network56, network56))
+  const within48 = and(here, eq(verificationCode.network48, network48))
+  return [
+    ofAddress,
+    await countSends(reader, now, within56, 2),
+    await countSends(reader, now, within48, 4),
+  ]
 }
 
-export async function countSendsAtPlace(reader: Reader, establishmentId: string, since: Date) {
-  const ofPlace = eq(verificationCode.establishmentId, establishmentId)
-  return (await countSends(reader, since, ofPlace)).count
-}
-
-export function countSendsFromNetwork(reader: Reader, address: string, since: Date) {
-  return countSends(reader, since, eq(verificationCode.address, address))
+/** How many codes of the hour one network took here, of whatever width. */
+export async function countSendsOfBusiestNetwork(
+  reader: Reader,
+  establishmentId: string,
+  now: Date,
+): Promise<number> {
+  const { address, network48 } = verificationCode
+  // A /48 has at least what each of its narrower networks has.
+  const counted = reader
+    .select({ count: sql<number>`count(*)::integer`.as("count") })
+    .from(verificationCode)
+    .where(and(isOfPlace(establishmentId), isSentWithin(hourMs, now)))
+    .groupBy(sql`coalesce(${network48}, ${address})`)
+    .as("counted")
+  const [row] = await reader
+    .select({ most: sql<number | null>`max(${counted.count})` })
+    .from(counted)
+  return row?.most ?? 0
 }
 
 /** Guesses of a day: of the browser at whatever phone, and of its network at this one. */
@@ -102,11 +171,10 @@ export async function listGuesses(
   now: Date,
 ): Promise<{ ofBrowser: CountedGuesses[]; ofNetwork: CountedGuesses[] }> {
   const guessesOf = async (whose: SQL | undefined) => {
-    const since = gt(verificationCode.sentAt, new Date(now.getTime() - blockedForMs))
     const rows = await reader
       .select({ sentAt: verificationCode.sentAt, wrongTries: verificationCode.wrongTries })
       .from(verificationCode)
-      .where(and(whose, since, gt(verificationCode.wrongTries, 0)))
+      .where(and(whose, isSentWithin(blockedForMs, now), gt(verificationCode.wrongTries, 0)))
     return rows.map(({ sentAt, wrongTries }) => ({ sentAtMs: sentAt.getTime(), wrongTries }))
   }
   const atPhone = eq(verificationCode.phone, phone)
@@ -161,6 +229,7 @@ export async function writeTries(
 export async function findNewestCode(
   tx: Transaction,
   { establishmentId, phone, browserId }: Omit<Asker, "address" | "knowsPhone">,
+  now: Date,
 ): Promise<CodeRow | null> {
   const [row] = await tx
     .select()
@@ -170,6 +239,8 @@ export async function findNewestCode(
         eq(verificationCode.establishmentId, establishmentId),
         eq(verificationCode.phone, phone),
         eq(verificationCode.browserId, browserId),
+        // One that a clock far ahead has written would be the newest until that moment.
+        isSentWithin(codeLivesMs, now),
       ),
     )
     .orderBy(desc(verificationCode.sentAt), desc(verificationCode.id))

@@ -1,7 +1,7 @@
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance } from "fastify"
-import { networkOf } from "../../http/client-network.ts"
+import { networksOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
 import { browserCookie, uuidCookie } from "../../http/guest-cookies.ts"
 import { pageHostOf } from "../../http/page-origin.ts"
@@ -13,7 +13,7 @@ import { sendCode } from "./send-code.ts"
 
 const yearSeconds = 365 * 24 * 60 * 60
 /** Before any is counted in the database; a full room behind one address stays below it. */
-const askLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
+const askLimit = { rateLimit: { max: 120, timeWindow: "1 minute" }, isDoor: true } as const
 
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
   serve(
@@ -22,6 +22,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     async ({ params, body, request, reply }) => {
       const { establishment } = await getPlace(services.database.read, params.uuid)
       const browserId = uuidCookie(request, browserCookie) ?? newId()
+      const [address, network56 = null, network48 = null] = networksOf(request.ip)
       // Set before the answer is known: whoever is refused and asks again is the same browser.
       setCookie(request, reply, browserCookie, browserId, yearSeconds)
       return sendCode(services, {
@@ -35,7 +36,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
         phone: body.phone,
         language: body.language,
         browserId,
-        address: networkOf(request.ip),
+        ...{ address, network56, network48 },
         pageHost: pageHostOf(request, services.settings.now()),
       })
     },

@@ -7,14 +7,19 @@ import type { EstablishmentSettings } from "@sufra/domain/establishment/settings
 import { newId } from "@sufra/domain/kernel/ids"
 import { catalogueOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
 import {
+  codeBudget,
+  codesLeft,
+  nextCodeInMs,
+  rushPerHour,
+  strangerWaitMs,
+} from "@sufra/domain/verification/code-budget"
+import {
   blockedUntilMs,
   codeLength,
   codeLivesMs,
-  codesAllowed,
   decideSend,
   hourMs,
   nextSendAtMs,
-  strangerPauseMs,
 } from "@sufra/domain/verification/code-rules"
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
@@ -25,19 +30,20 @@ import { findGuessesBlocked } from "./guesses-blocked.ts"
 import {
   type Asker,
   countSendsAtPlace,
-  countSendsFromNetwork,
   findFilledLimits,
-  findFillingOfDay,
   findTries,
+  listSendsOfDay,
+  listSendsOfNetworks,
   listSendsToPhone,
 } from "./queries.ts"
 import { phoneBlocked } from "./refusals.ts"
 
-const dayMs = 24 * hourMs
-
 type Ask = Asker & {
   /** Whether this browser never signed in at this place. */
   isStranger: boolean
+  /** The wider networks around the address: null for IPv4. */
+  network56: string | null
+  network48: string | null
   limits: Pick<EstablishmentSettings, "codeCountries" | "codesPerDay">
   placeName: LocalText
   language: Locale
@@ -51,20 +57,20 @@ function textOf({ placeName, language, pageHost }: Ask, code: string): string {
   return pageHost ? `${words}\n\n@${pageHost} #${code}` : words
 }
 
-/** What somebody who floods a place runs into, before its guests do. */
+/** Somebody who floods a place runs into this before its guests do. */
 async function assertNoRush(reader: Reader, ask: Ask, now: Date): Promise<void> {
-  const { establishmentId, address, isStranger, limits } = ask
-  const hourAgo = new Date(now.getTime() - hourMs)
-  const most = codesAllowed(limits.codesPerDay, isStranger)
-  const filledAtMs = await findFillingOfDay(reader, establishmentId, most, now)
-  if (filledAtMs !== null) {
-    const waitMs = filledAtMs + dayMs - now.getTime()
-    throw new Refusal("code_limit_reached", { minutes: Math.ceil(waitMs / 60_000) })
+  const { establishmentId, isStranger, limits } = ask
+  const nowMs = now.getTime()
+  const budget = codeBudget(limits.codesPerDay, isStranger)
+  const left = codesLeft(budget, await listSendsOfDay(reader, establishmentId, now), nowMs)
+  const nextInMs = nextCodeInMs(budget, left)
+  if (nextInMs > 0) {
+    throw new Refusal("code_limit_reached", { minutes: Math.ceil(nextInMs / 60_000) })
   }
   if (!isStranger) return
-  const atPlace = await countSendsAtPlace(reader, establishmentId, hourAgo)
-  const { count, lastAtMs } = await countSendsFromNetwork(reader, address, hourAgo)
-  const waitMs = (lastAtMs ?? 0) + strangerPauseMs(count, atPlace) - now.getTime()
+  const atPlace = await countSendsAtPlace(reader, establishmentId, hourMs, now)
+  const isRush = atPlace >= rushPerHour(limits.codesPerDay)
+  const waitMs = strangerWaitMs(await listSendsOfNetworks(reader, ask, now), isRush, nowMs)
   if (waitMs > 0) throw new Refusal("code_rush", { seconds: Math.ceil(waitMs / 1_000) })
 }
 
@@ -115,7 +121,7 @@ export async function sendCode(services: Services, ask: Ask) {
   if (!sms) throw new Refusal("sms_not_set_up")
   assertServed(ask)
   const now = services.now()
-  const { establishmentId, phone, browserId, address } = ask
+  const { establishmentId, phone, browserId, address, network56, network48 } = ask
   // Refused without a lock first: a flood of refused asks must not queue before the others.
   await assertMaySend(database.read, ask, now)
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0")
@@ -130,6 +136,8 @@ export async function sendCode(services: Services, ask: Ask) {
       phone,
       browserId,
       address,
+      network56,
+      network48,
       codeHash: codeHash(signingSecret, { establishmentId, id, phone }, code),
       sentAt: now,
       expiresAt,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { verifyArchive } from "@sufra/db/backup/archive"
+import type { PicturePath } from "@sufra/db/backup/pictures"
 import { writeBackup } from "@sufra/db/backup/write-backup"
 import { readSecret } from "../../boot/signing-secret.ts"
 import type { BackupStore, StoredBackup } from "./backup-store.ts"
@@ -10,6 +11,7 @@ type Options = {
   dataDir: string
   /** SUFRA_SECRET: whoever set it keeps it, and it is not put into the file. */
   secret: string | undefined
+  originalPath: PicturePath
   now: () => Date
 }
 
@@ -17,7 +19,8 @@ const longestRunMs = 24 * 60 * 60_000
 const namePattern = /^sufra-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
 
 /** Backups of this installation in the folder `backups` beside its data. */
-export function localBackups({ url, dataDir, secret, now }: Options): BackupStore {
+export function localBackups(options: Options): BackupStore {
+  const { url, dataDir, secret, originalPath, now } = options
   const folder = join(dataDir, "backups")
   return {
     folder,
@@ -26,7 +29,7 @@ export function localBackups({ url, dataDir, secret, now }: Options): BackupStor
       const target = file ?? join(folder, nameAt(at))
       if (!file) await prepareFolder(folder, at)
       const figures = await writeBackup({
-        ...{ url, mediaFolder: join(dataDir, "media"), file: target, now: at },
+        ...{ url, mediaFolder: join(dataDir, "media"), originalPath, file: target, now: at },
         secret: secret === undefined ? await readSecret(join(dataDir, "secret")) : null,
         ...(onProgress && { onProgress }),
       })

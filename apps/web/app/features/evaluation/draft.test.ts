@@ -9,14 +9,19 @@ const kept: Draft = {
     answers: { food: 4 },
     notes: "good",
     images: [],
-    phone: "",
     sent: null,
   },
 }
 
 test("what is kept of the same version goes on; of another, or broken, it begins anew", () => {
   expect(readDraft(kept, 2, nowMs)).toEqual(kept)
-  for (const other of [{ ...kept, version: 1 }, { ...kept, answers: 3 }, "text", null]) {
+  for (const other of [
+    { ...kept, version: 1 },
+    { ...kept, answers: 3 },
+    { ...kept, images: [{ id: "a" }] },
+    "text",
+    null,
+  ]) {
     const draft = readDraft(other, 2, nowMs)
     expect(draft).toMatchObject({ version: 2, answers: {}, notes: "" })
     expect(draft.id).not.toBe("one")

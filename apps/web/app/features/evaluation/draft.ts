@@ -1,4 +1,3 @@
-import type { Image } from "@sufra/contract/shapes"
 import type { Answers } from "@sufra/domain/campaign/evaluation"
 import { newId } from "@sufra/domain/kernel/ids"
 import { createStore, type StoreApi, useStore } from "zustand"
@@ -13,8 +12,8 @@ export type Draft = {
   version: number
   answers: Answers
   notes: string
-  images: { id: string; image: Image }[]
-  phone: string
+  /** The preview is a `data:` address, because the server shows a picture to nobody before it is sent. */
+  images: { id: string; preview: string }[]
   /** What became of it, until the guest leaves. */
   sent: Submitted | null
 }
@@ -22,7 +21,7 @@ export type Draft = {
 type DraftStore = StoreApi<Draft>
 
 function emptyDraft(version: number): Draft {
-  return { id: newId(), version, answers: {}, notes: "", images: [], phone: "", sent: null }
+  return { id: newId(), version, answers: {}, notes: "", images: [], sent: null }
 }
 
 const halfDayMs = 12 * 60 * 60_000
@@ -36,8 +35,8 @@ export function readDraft(kept: unknown, version: number, nowMs: number): Draft 
     typeof draft.id === "string" &&
     typeof draft.answers === "object" &&
     typeof draft.notes === "string" &&
-    typeof draft.phone === "string" &&
-    Array.isArray(draft.images)
+    Array.isArray(draft.images) &&
+    draft.images.every((one) => typeof one?.preview === "string")
   const isOld = draft.sent !== null && nowMs - Date.parse(draft.sent.submitted_at) > halfDayMs
   return isWhole && draft.version === version && !isOld ? draft : empty
 }

@@ -8,6 +8,7 @@ import { demoId } from "../../testing/demo/demo-id.ts"
 import { demoPicture } from "../../testing/demo/demo-picture.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
+import { ApiRefusal } from "../../testing/fake-api.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
 import { expectText, main, press, table12 } from "../../testing/page-parts.ts"
 
@@ -84,6 +85,45 @@ test("a third picture is refused; the two are shown, and can be removed", async 
   await expect.element(input).toBeInTheDocument()
 })
 
+async function photo(): Promise<File> {
+  const canvas = document.createElement("canvas")
+  canvas.width = 600
+  canvas.height = 400
+  const context = canvas.getContext("2d")
+  if (context) context.fillStyle = "#a33"
+  context?.fillRect(0, 0, 600, 400)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"))
+  return new File([blob ?? ""], "plate.png", { type: "image/png" })
+}
+
+test("a picture is shown from the browser alone, and what the server no longer has is said", async () => {
+  api().answer("POST /evaluation/qr/{uuid}/images/", () => ({
+    id: demoId("image", "plate"),
+    image: demoPicture("plate"),
+  }))
+  await open()
+  await stars(5).click()
+  await userEvent.upload(page.getByLabelText(m["evaluate.image_add"]()), [await photo()])
+  const preview = page.getByRole("img", { name: "Picture 1" })
+  await expect.element(preview).toHaveAttribute("src", expect.stringMatching(/^data:image\/jpeg/))
+  await reopenScreen()
+  await expect.element(preview).toHaveAttribute("src", expect.stringMatching(/^data:image\/jpeg/))
+  api().answer(key, () => {
+    throw new ApiRefusal(400, "validation_failed", {}, { image_ids: "invalid" })
+  })
+  await send().click()
+  await expectText(main(), m["evaluate.images_gone"]())
+  await expect.element(preview).not.toBeInTheDocument()
+  api().answer(key, () => demoSubmitted())
+  await send().click()
+  await expectText(main(), m["evaluate.thanks_title"]())
+  expect(
+    api()
+      .callsOf(key)
+      .map(({ body }) => (body as { image_ids: string[] }).image_ids),
+  ).toEqual([[demoId("image", "plate")], []])
+})
+
 test("who wins reads it, and is led to their rewards", async () => {
   signedIn(site)
   const prize = { name: { en: "Free kunafa", sa: "كنافة مجانية" }, image: null, chance_percent: 20 }
@@ -97,6 +137,22 @@ test("who wins reads it, and is led to their rewards", async () => {
   await expectText(main(), "You won: Free kunafa")
   const link = page.getByRole("link", { name: m["evaluate.my_rewards"]() })
   await expect.element(link).toHaveAttribute("href", `/my-rewards/${table12}`)
+})
+
+test("without a sign-in no number is asked for; whoever wants an answer signs in, and keeps the draft", async () => {
+  await open()
+  await stars(4).click()
+  await expectText(main(), m["evaluate.answer_offer"]())
+  expect(page.getByRole("textbox", { name: m["verification.phone_label"]() }).elements()).toEqual(
+    [],
+  )
+  await page.getByRole("button", { name: m["customer.sign_in_title"]() }).click()
+  await expect
+    .element(page.getByRole("textbox", { name: m["verification.phone_label"]() }))
+    .toBeVisible()
+  await expect.element(stars(4)).toBeChecked()
+  // The sign-in's own form is in no other: its submit would send the answers.
+  expect(document.querySelector("form form")).toBeNull()
 })
 
 test("who has answered reads so, and what staff answered", async () => {

@@ -2,8 +2,8 @@ import { type Answer, askedQuestions, mostWords } from "@sufra/domain/campaign/e
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { TextAreaField, TextField } from "@sufra/ui/field"
-import { type FormEvent, useMemo } from "react"
+import { TextAreaField } from "@sufra/ui/field"
+import { type FormEvent, useId, useMemo } from "react"
 import { useParams } from "react-router"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
@@ -12,6 +12,7 @@ import { type EvaluationForm, questionsOf } from "./form.ts"
 import { ImagePicker } from "./image-picker.tsx"
 import { PrizeCard } from "./prize-card.tsx"
 import { QuestionField } from "./question-field.tsx"
+import { AnswerOffer } from "./sign-in-offer.tsx"
 import { type SubmitProblem, useSubmit } from "./use-submit.ts"
 
 type FormProps = {
@@ -21,9 +22,13 @@ type FormProps = {
   drafting: ReturnType<typeof useDraft>
 }
 
-/** The questions, one card each; follow-ups appear where an answer asks for them. */
+/**
+ * The questions, one card each; follow-ups appear where an answer asks for them. The sign-in has a form of its own, so
+ * it stands beside the form of the answers: inside of it, its submit would send the answers as well.
+ */
 export function EvaluationFormView({ form, orderId, isSignedIn, drafting }: FormProps) {
   const { uuid = "" } = useParams()
+  const formId = useId()
   const locale = useLocale()
   const { draft, change, current } = drafting
   const { isBusy, problem, submit } = useSubmit({ form, orderId, drafting })
@@ -32,44 +37,42 @@ export function EvaluationFormView({ form, orderId, isSignedIn, drafting }: Form
     void submit()
   }
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-6"
-    >
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-6">
       <header>
         <h1 className="text-balance font-semibold text-heading">{form.name[locale]}</h1>
         <p className="mt-1 text-pretty text-ink-2">{m["evaluate.lead"]()}</p>
       </header>
       {form.prize ? <PrizeCard prize={form.prize} isSignedIn={isSignedIn} /> : null}
-      <Questions form={form} drafting={drafting} problem={problem} />
-      {form.takes_notes || form.takes_images ? (
-        <Card padding="large" className="flex flex-col gap-6">
-          {form.takes_notes ? (
-            <TextAreaField
-              label={m["evaluate.notes"]()}
-              note={m["evaluate.optional"]()}
-              maxLength={mostWords}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.currentTarget.value })}
-            />
-          ) : null}
-          {form.takes_images ? (
-            <ImagePicker
-              uuid={uuid}
-              images={draft.images}
-              current={() => current().images}
-              onChange={(images) => change({ images })}
-            />
-          ) : null}
-        </Card>
-      ) : null}
-      {isSignedIn ? null : <Contact drafting={drafting} problem={problem} />}
+      <form id={formId} noValidate onSubmit={send} className="contents">
+        <Questions form={form} drafting={drafting} problem={problem} />
+        {form.takes_notes || form.takes_images ? (
+          <Card padding="large" className="flex flex-col gap-6">
+            {form.takes_notes ? (
+              <TextAreaField
+                label={m["evaluate.notes"]()}
+                note={m["evaluate.optional"]()}
+                maxLength={mostWords}
+                value={draft.notes}
+                onChange={(event) => change({ notes: event.currentTarget.value })}
+              />
+            ) : null}
+            {form.takes_images ? (
+              <ImagePicker
+                uuid={uuid}
+                images={draft.images}
+                current={() => current().images}
+                onChange={(images) => change({ images })}
+              />
+            ) : null}
+          </Card>
+        ) : null}
+      </form>
+      {isSignedIn ? null : <AnswerOffer />}
       {problem ? <Notice tone="danger">{problem.text}</Notice> : null}
-      <Button type="submit" size="large" loading={isBusy}>
+      <Button type="submit" form={formId} size="large" loading={isBusy}>
         {m["evaluate.send"]()}
       </Button>
-    </form>
+    </div>
   )
 }
 
@@ -93,24 +96,4 @@ function Questions({ form, drafting, problem }: PartProps & { form: EvaluationFo
       />
     </Card>
   ))
-}
-
-/** For who has no account: where an answer reaches them. */
-function Contact({ drafting, problem }: PartProps) {
-  return (
-    <Card padding="large">
-      <TextField
-        label={m["evaluate.phone"]()}
-        note={m["evaluate.optional"]()}
-        hint={m["evaluate.phone_hint"]()}
-        error={problem?.phoneCode ? m["validation.number_invalid"]() : undefined}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        value={drafting.draft.phone}
-        onChange={(event) => drafting.change({ phone: event.currentTarget.value })}
-      />
-    </Card>
-  )
 }

@@ -5,7 +5,6 @@ import { Spinner } from "@sufra/ui/spinner"
 import { useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
 import { refusalText } from "../../shell/errors/refusal-text.ts"
-import { Photo } from "../../shell/photo.tsx"
 import type { Draft } from "./draft.ts"
 import { shrinkPicture } from "./shrink-picture.ts"
 
@@ -21,8 +20,11 @@ type ImagePickerProps = {
 
 async function upload(uuid: string, file: File): Promise<Images[number]> {
   const form = new FormData()
-  form.append("file", await shrinkPicture(file), "picture.jpg")
-  return browserApi("POST /evaluation/qr/{uuid}/images/", { params: { uuid }, form })
+  const { blob, preview } = await shrinkPicture(file)
+  form.append("file", blob, "picture.jpg")
+  const params = { uuid }
+  const { id, image } = await browserApi("POST /evaluation/qr/{uuid}/images/", { params, form })
+  return { id, preview: preview ?? image.blur }
 }
 
 function useUploads({ uuid, current, onChange }: ImagePickerProps) {
@@ -88,13 +90,14 @@ export function ImagePicker(props: ImagePickerProps) {
   )
 }
 
-function Preview({ image, nth, onRemove }: Images[number] & { nth: number; onRemove: () => void }) {
+type PreviewProps = Images[number] & { nth: number; onRemove: () => void }
+
+function Preview({ preview, nth, onRemove }: PreviewProps) {
   return (
     <span className="relative size-24">
-      <Photo
-        image={image}
+      <img
+        src={preview}
         alt={m["evaluate.image"]({ nth })}
-        sizes="6rem"
         className="size-full rounded-card object-cover"
       />
       <button

@@ -1,5 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
 import { judgeAnswers } from "@sufra/domain/campaign/evaluation"
+import { m } from "@sufra/messages"
 import { useState } from "react"
 import { useParams } from "react-router"
 import { browserApi } from "../../shell/api/api.ts"
@@ -27,18 +28,19 @@ export type SubmitProblem = {
   text: string
   /** Questions that were left out. */
   unanswered: readonly string[]
-  /** Of the number that was left. */
-  phoneCode: string | null
+}
+
+/** Pictures wait on the server for less than an hour, a draft in the browser for longer. */
+function lostImages(error: unknown): boolean {
+  return error instanceof ApiError && error.fields.image_ids !== undefined
 }
 
 function problemOf(error: unknown): SubmitProblem {
   const known = error instanceof ApiError ? error : null
   const questions = known?.code === "answers_missing" ? known.details.questions : []
-  const phoneCode = known?.fields.phone
   return {
-    text: refusalText(error),
+    text: lostImages(error) ? m["evaluate.images_gone"]() : refusalText(error),
     unanswered: Array.isArray(questions) ? questions.map(String) : [],
-    phoneCode: typeof phoneCode === "string" ? phoneCode : null,
   }
 }
 
@@ -50,12 +52,11 @@ export function useSubmit({ form, orderId, drafting }: Submitting) {
   const [problem, setProblem] = useState<SubmitProblem | null>(null)
 
   async function send(): Promise<void> {
-    const { id, answers, notes, images, phone } = drafting.current()
+    const { id, answers, notes, images } = drafting.current()
     const body = {
       ...{ id, form_id: form.id, form_version: form.version, notes, order_id: orderId, language },
       answers: answers as Record<string, number | string | string[]>,
       image_ids: images.map((one) => one.id),
-      phone: phone.trim() === "" ? null : phone,
     }
     // Kept before it is sent: a retry after a reload is the same evaluation.
     drafting.change({ id })
@@ -67,6 +68,7 @@ export function useSubmit({ form, orderId, drafting }: Submitting) {
       scrollTo({ top: 0 })
     } catch (error) {
       const found = problemOf(error)
+      if (lostImages(error)) drafting.change({ images: [] })
       setProblem(found)
       if (found.unanswered.length > 0) leadTo(found.unanswered[0])
     } finally {

@@ -64,9 +64,12 @@ export class DemoCampaign {
       ...{ id, campaign_id: this.campaign.id, state: "waiting", commit, drawn_at: null },
       created_at: new Date().toISOString(),
       ...{ is_win: false, segment_id: null, prize_name: null, reward_id: null },
-      ...{ is_sent: false, retry_at: null, ...change },
+      ...{ is_sent: false, is_kept: false, retry_at: null, ...change },
     }
   }
+
+  /** Messages to unproven phones are used up. */
+  isKept = false
 
   /** What came out, as whoever took part sees it. */
   drawn(waiting: Entry): Entry {
@@ -83,7 +86,7 @@ export class DemoCampaign {
     return {
       ...waiting,
       ...{ state: "done", drawn_at: at },
-      ...(isSent ? { is_sent: true } : shown),
+      ...(isSent ? { is_sent: !this.isKept, is_kept: this.isKept } : shown),
     }
   }
 

@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, instant, localText } from "../columns.ts"
+import { createdAt, establishmentId, id, instant, localText, requestHash } from "../columns.ts"
 import { customer } from "../customer.ts"
 import { reward, rewardItem } from "../loyalty/reward.ts"
 import { establishment } from "../place/establishment.ts"
@@ -173,8 +173,11 @@ export const campaignEntry = pgTable(
     took: text({ enum: ["taken", "uncounted"] }),
     /** Null though something was won: the phone is not proven yet. */
     rewardId: uuid(),
+    /** True when a message tells its winner of the prize; those to unproven phones are few. */
+    isTold: boolean().notNull().default(true),
     /** Nobody fetched the prize in time: it can be won again. */
     lapsedAt: instant(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),

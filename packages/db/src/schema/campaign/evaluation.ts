@@ -107,7 +107,7 @@ export const evaluation = pgTable(
     tableLabel: text(),
     /** Null: not signed in. */
     customerId: uuid(),
-    /** Left by who was not signed in. Nobody has proven that it is theirs. */
+    /** Left without a sign-in, until only guests who sign in were answered: nobody had proven that it is theirs. */
     phone: text(),
     language: text({ enum: locales }).notNull(),
     /** Won with it. */
@@ -153,7 +153,7 @@ export const evaluation = pgTable(
   ],
 )
 
-/** A picture that a guest uploaded. Until an evaluation names it, it is nobody's, and goes after a day. */
+/** A picture that a guest uploaded. Until an evaluation names it, it is nobody's, and goes within the hour. */
 export const evaluationImage = pgTable(
   "evaluation_image",
   {
@@ -162,6 +162,8 @@ export const evaluationImage = pgTable(
     evaluationId: uuid(),
     /** The browser that uploaded it. */
     browserId: uuid(),
+    /** The uploader's network while the picture is unused: limits count by it. */
+    network: text(),
     uploadedAt: instant().notNull(),
   },
   (table) => [

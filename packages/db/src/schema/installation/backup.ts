@@ -35,6 +35,8 @@ export const backupRun = pgTable(
     file: text(),
     bytes: bigint({ mode: "number" }),
     failure: text(),
+    /** How many pictures the rows told of and the media folder did not hold. */
+    missingPictures: integer().notNull().default(0),
   },
   (table) => [index("backup_run_by_start").on(table.startedAt)],
 )

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, instant, localText } from "../columns.ts"
+import { createdAt, establishmentId, id, instant, localText, requestHash } from "../columns.ts"
 import { establishment } from "./establishment.ts"
 
 export const branch = pgTable(
@@ -53,6 +53,7 @@ export const branch = pgTable(
     createdAt: createdAt(),
     /** Deleted by its owner: guests and the console see nothing of it, reports still know its name. */
     archivedAt: instant(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { establishmentId, id } from "../columns.ts"
+import { establishmentId, id, instant, requestHash } from "../columns.ts"
 import { branch } from "./branch.ts"
 
 export const diningTable = pgTable(
@@ -24,6 +24,9 @@ export const diningTable = pgTable(
     status: text({ enum: ["free", "occupied", "reserved", "check-printed"] })
       .notNull()
       .default("free"),
+    /** A removed table keeps its row: orders and sittings of the past are shown with its label. */
+    archivedAt: instant(),
+    requestHash: requestHash(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -31,7 +34,9 @@ export const diningTable = pgTable(
       columns: [table.establishmentId, table.branchId],
       foreignColumns: [branch.establishmentId, branch.id],
     }),
-    uniqueIndex("dining_table_label").on(table.establishmentId, table.branchId, table.label),
+    uniqueIndex("dining_table_label")
+      .on(table.establishmentId, table.branchId, table.label)
+      .where(sql`${table.archivedAt} IS NULL`),
     check("dining_table_has_seats", sql`${table.seats} > 0`),
   ],
 )

@@ -3,7 +3,7 @@ import type { EstablishmentSettings } from "@sufra/domain/establishment/settings
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
 import { sql } from "drizzle-orm"
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, localText } from "../columns.ts"
+import { createdAt, establishmentId, localText, requestHash } from "../columns.ts"
 
 /** The tenant. Its uuid works wherever a QR code's does. */
 export const establishment = pgTable(
@@ -24,6 +24,7 @@ export const establishment = pgTable(
     allowedModules: jsonb().$type<ModuleName[]>(),
     settings: jsonb().$type<Partial<EstablishmentSettings>>().notNull().default({}),
     createdAt: createdAt(),
+    requestHash: requestHash(),
   },
   (table) => [
     check(

@@ -2,9 +2,10 @@ import { expect, test } from "vitest"
 import { findMove, isOver, type OrderState, orderActions, orderStates } from "../order-states.ts"
 import { boardColumns, columnOf, inColumn, isHandedOverNext, nextStep } from "./board.ts"
 
-test("every state but an unpaid one stands in one column, and only what is over is over", () => {
+test("every state but an unpaid and an unconfirmed one stands in one column, and only what is over is over", () => {
   for (const state of orderStates) {
-    expect(columnOf(state) === null).toBe(state === "pending-payment")
+    const isApart = state === "pending-payment" || state === "unconfirmed"
+    expect(columnOf(state) === null).toBe(isApart)
     expect(columnOf(state) === "over").toBe(isOver(state))
   }
 })

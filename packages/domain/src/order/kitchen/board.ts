@@ -6,8 +6,8 @@ export type BoardColumn = (typeof boardColumns)[number]
 const columnByState: Record<OrderState, BoardColumn | null> = {
   // Nobody is to cook what may never be paid.
   "pending-payment": null,
-  // Nobody cooks it either, but somebody has to look at whoever ordered it.
-  unconfirmed: "new",
+  // It waits on a list of its own: a flood of these must not hide what is new.
+  unconfirmed: null,
   pending: "new",
   accepted: "accepted",
   "sent-to-kitchen": "kitchen",
@@ -22,7 +22,7 @@ const columnByState: Record<OrderState, BoardColumn | null> = {
   returned: "over",
 }
 
-/** Where an order stands on the board; null: not at all. */
+/** The column that an order stands in; null: it stands in none. */
 export function columnOf(state: OrderState): BoardColumn | null {
   return columnByState[state]
 }

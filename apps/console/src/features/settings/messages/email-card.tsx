@@ -61,6 +61,7 @@ export function EmailCard({ account }: { account: Account }) {
             })
           }
           showErrors={(error) => showFieldErrors(form, error, fieldOf)}
+          unreachableHint={isFixed ? undefined : m["settings.test_email_unreachable"]()}
         />
       ) : null}
     </SectionCard>

@@ -18,10 +18,13 @@ type TestMessageProps = {
   send: (to: string) => Promise<Tested>
   /** Of the account's fields, which are above. False: none of them is wrong. */
   showErrors: (error: unknown) => boolean
+  /** This tells what to look at when nobody answered. */
+  unreachableHint?: string | undefined
 }
 
 /** Sends one real message with what stands in the form, and says what the provider answered. */
-export function TestMessage({ type, toLabel, label, send, showErrors }: TestMessageProps) {
+export function TestMessage(props: TestMessageProps) {
+  const { type, toLabel, label, send, showErrors, unreachableHint } = props
   const [to, setTo] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate, data, variables, isPending, reset } = useMutation({
@@ -55,18 +58,23 @@ export function TestMessage({ type, toLabel, label, send, showErrors }: TestMess
         </Button>
       </div>
       <p className="text-small text-ink-2">{m["settings.test_hint"]()}</p>
-      {data ? <Result result={data} to={variables ?? ""} /> : null}
+      {data ? <Result result={data} to={variables ?? ""} hint={unreachableHint} /> : null}
     </div>
   )
 }
 
-function Result({ result, to }: { result: Tested; to: string }) {
+type ResultProps = { result: Tested; to: string; hint: string | undefined }
+
+function Result({ result, to, hint }: ResultProps) {
   if (!result.problem) {
     return <Notice tone="info">{m["settings.test_sent"]({ to: `\u2066${to}\u2069` })}</Notice>
   }
   return (
     <Notice tone="danger">
       <p>{failureText(result.problem)}</p>
+      {hint && result.problem === "unreachable" ? (
+        <p className="mt-1 text-small text-pretty">{hint}</p>
+      ) : null}
       {result.said === "" ? null : (
         <p className="mt-1 text-small">
           {m["settings.test_said"]({ said: `\u2068${result.said}\u2069` })}

@@ -49,7 +49,6 @@ export function InviteDialog({ id, roles, branches, onMade, onClose }: InviteDia
           email: email.trim() || null,
           role: post.role,
           branch_ids: post.branchIds ?? [],
-          origin: window.location.origin,
           language,
         },
       })

@@ -41,7 +41,7 @@ function InviteRow({ invite }: { invite: Invite }) {
     mutationFn: () =>
       api("POST /staff/invites/{id}/renew/", {
         params: { id },
-        body: { origin: window.location.origin, language: locale },
+        body: { language: locale },
       }),
     onSuccess: setShown,
     onError: toastFailure,

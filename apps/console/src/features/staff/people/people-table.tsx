@@ -59,8 +59,7 @@ function WhoCell({ person }: { person: Person }) {
         {person.is_self ? <Badge tone="primary">{m["people.you"]()}</Badge> : null}
         {person.active ? null : <Badge>{m["people.inactive"]()}</Badge>}
         {person.has_totp ? <Badge tone="success">{m["people.totp_on"]()}</Badge> : null}
-        {person.has_pin && !person.is_pin_locked ? <Badge>{m["people.pin_on"]()}</Badge> : null}
-        {person.is_pin_locked ? <Badge tone="danger">{m["people.pin_locked"]()}</Badge> : null}
+        {person.has_pin ? <Badge>{m["people.pin_on"]()}</Badge> : null}
       </span>
       <span className="block text-small break-all text-ink-3">
         <bdi dir="ltr">{person.email}</bdi>

@@ -4,6 +4,7 @@ import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
+import { linkOrigin } from "../../../shell/start/page-config.ts"
 
 export type People = ApiReply<"GET /staff/people/">
 export type Person = People["people"][number]
@@ -20,9 +21,9 @@ export function fetchPeopleAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
 }
 
-/** Of the console as it is open here: that is what the other person's device must reach, too. */
+/** The same address as the e-mail's, to hand over where none is sent. */
 export function linkAddress(page: "join" | "new-password", token: string): string {
-  return `${window.location.origin}/console/${page}#${token}`
+  return `${linkOrigin}/console/${page}#${token}`
 }
 
 const roleTexts: Record<PlaceRole, () => string> = {

@@ -1,11 +1,9 @@
 import { m } from "@sufra/messages"
-import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { MoreMenu } from "../../../shell/page/more-menu.tsx"
-import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { EditPersonDialog } from "./edit-person-dialog.tsx"
-import { fetchPeopleAgain, type NamedBranch, type Person, type PlaceRole } from "./people.ts"
+import type { NamedBranch, Person, PlaceRole } from "./people.ts"
 import { PeopleQuestion } from "./people-question.tsx"
 import { ResetLinkDialog } from "./reset-link-dialog.tsx"
 
@@ -16,18 +14,9 @@ type PersonActionsProps = { person: Person; roles: PlaceRole[]; branches: NamedB
 export function PersonActions({ person, roles, branches }: PersonActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const onClose = () => setAsked(null)
-  const { name, id } = person
-  const unlock = useMutation({
-    mutationFn: () => api("POST /staff/people/{id}/pin/unlock/", { params: { id } }),
-    onSuccess: () => toastSuccess(m["people.pin_unlocked"]({ name })),
-    onError: toastFailure,
-    onSettled: fetchPeopleAgain,
-  })
+  const { name } = person
   if (!person.can_manage) return null
   const ofOthers = [
-    ...(person.is_pin_locked
-      ? [{ label: m["people.unlock_pin"](), onPress: () => unlock.mutate() }]
-      : []),
     ...(person.active
       ? [{ label: m["people.reset_password"](), onPress: () => setAsked("password") }]
       : []),

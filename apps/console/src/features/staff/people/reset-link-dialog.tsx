@@ -17,7 +17,7 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
     mutationFn: () =>
       api("POST /staff/people/{id}/password-resets/", {
         params: { id },
-        body: { origin: window.location.origin, language },
+        body: { language },
       }),
     onError: toastFailure,
   })

@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useMutation } from "@tanstack/react-query"
@@ -44,14 +45,21 @@ function TabletRow({ tablet, branches }: { tablet: Tablet; branches: NamedBranch
       return fetchPeopleAgain()
     },
   })
+  const unlock = useMutation({
+    mutationFn: () => api("POST /staff/tablets/{id}/unlock/", { params: { id } }),
+    onSuccess: () => toastSuccess(m["people.tablet_unlocked"]({ name })),
+    onError: toastFailure,
+    onSettled: fetchPeopleAgain,
+  })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-muted text-ink-2">
         <DeviceIcon />
       </span>
       <div className="min-w-48 flex-1">
-        <p className="font-medium">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <bdi>{name}</bdi>
+          {tablet.is_locked ? <Badge tone="danger">{m["people.tablet_locked"]()}</Badge> : null}
         </p>
         <p className="text-small text-ink-3">
           <BranchNames ids={[tablet.branch_id]} branches={branches} />
@@ -60,6 +68,11 @@ function TabletRow({ tablet, branches }: { tablet: Tablet; branches: NamedBranch
           {m["people.tablet_since"]({ date: dateText(tablet.created_at, locale) })}
         </p>
       </div>
+      {tablet.is_locked ? (
+        <Button variant="outline" loading={unlock.isPending} onClick={() => unlock.mutate()}>
+          {m["people.tablet_unlock"]()}
+        </Button>
+      ) : null}
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         {m["people.tablet_end"]()}
       </Button>

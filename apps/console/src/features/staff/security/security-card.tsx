@@ -34,8 +34,7 @@ export function SecurityCard() {
   )
 }
 
-function pinText({ has_pin, is_pin_locked }: Security): string {
-  if (is_pin_locked) return m["security.pin_locked"]()
+function pinText({ has_pin }: Security): string {
   return has_pin ? m["security.pin_set"]() : m["security.pin_none"]()
 }
 

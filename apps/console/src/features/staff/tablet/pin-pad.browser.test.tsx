@@ -9,7 +9,6 @@ const person = {
   id: "22222222-2222-4222-8222-222222222222",
   name: "سارة",
   role: "cashier",
-  is_locked: false,
 } as const
 
 const sent = () => calls.filter((call) => call.key === key).map(({ body }) => body)
@@ -31,10 +30,10 @@ test("sends what was tapped, at the earliest with four digits and at the most si
 })
 
 test("a wrong PIN is said, and nothing of it is left", async () => {
-  answer(key, () => ({ refused: "pin_locked" }))
+  answer(key, () => ({ refused: "pin_wrong", fields: { left: "3" } }))
   for (const digit of ["2", "5", "8", "0"]) await press(digit)
   await enterKey().click()
-  await expect.element(page.getByText(m["error.pin_locked"]())).toBeVisible()
+  await expect.element(page.getByText(m["error.pin_wrong"]({ left: 3 }))).toBeVisible()
   await expect.element(page.getByText(m["tablet.pin_typed"]({ count: 0 }))).toBeInTheDocument()
 })
 

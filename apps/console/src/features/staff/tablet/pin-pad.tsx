@@ -5,6 +5,7 @@ import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useEffect, useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
 import { enter } from "../me.ts"
 import { RefusalNotice } from "../refusal-notice.tsx"
 import type { TabletPerson } from "./tablet-page.tsx"
@@ -31,7 +32,9 @@ export function PinPad({ tabletToken, person, onBack }: PinPadProps) {
       enter(await api("POST /staff/tablets/sessions/", { body }))
     } catch (error) {
       setPin("")
-      setRefusal(error)
+      // The page of the names says how it opens again.
+      if (hasCode(error, "tablet_locked")) onBack()
+      else setRefusal(error)
     } finally {
       setIsSending(false)
     }

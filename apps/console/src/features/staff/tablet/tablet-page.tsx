@@ -1,7 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
-import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
@@ -20,13 +19,19 @@ import { roleText } from "../role-text.ts"
 import { PinPad } from "./pin-pad.tsx"
 import { forgetTablet, type Tablet, useTablet } from "./tablet.ts"
 
-export type TabletPerson = ApiReply<"POST /staff/tablets/people/">["people"][number]
+type TabletPeople = ApiReply<"POST /staff/tablets/people/">
+export type TabletPerson = TabletPeople["people"][number]
+
+/** It opens by itself: the names come back without a touch. */
+const lockedPollMs = 15_000
+const isLocked = (tablet: TabletPeople | undefined) => tablet?.locked_minutes != null
 
 const tabletPeopleQuery = (token: string) =>
   queryOptions({
     queryKey: ["tablet-people", token],
     queryFn: ({ signal }) =>
       api("POST /staff/tablets/people/", { body: { tablet_token: token }, signal }),
+    refetchInterval: ({ state }) => (isLocked(state.data) ? lockedPollMs : false),
   })
 
 /** A shared tablet while nobody works on it: whose turn is it? */
@@ -63,6 +68,16 @@ function Locked({ tablet }: { tablet: Tablet }) {
       </EntryFrame>
     )
   }
+  if (data && data.locked_minutes !== null) {
+    return (
+      <EntryFrame title={m["tablet.locked_title"]()} subtitle={tablet.name}>
+        <Notice tone="danger">{m["error.tablet_locked"]({ minutes: data.locked_minutes })}</Notice>
+        <Button size="large" fullWidth className="mt-6" render={<Link to="/sign-in" />}>
+          {m["tablet.password"]()}
+        </Button>
+      </EntryFrame>
+    )
+  }
   return (
     <EntryFrame title={m["tablet.who"]()} subtitle={m["tablet.who_text"]()}>
       {wasExpired ? <Notice tone="info">{m["error.session_expired"]()}</Notice> : null}
@@ -91,9 +106,8 @@ function Names({ people, onChoose }: NamesProps) {
         <li key={person.id}>
           <button
             type="button"
-            disabled={person.is_locked}
             onClick={() => onChoose(person)}
-            className="flex min-h-16 w-full items-center gap-4 rounded-control px-2 py-2 text-start hover:bg-muted disabled:opacity-60"
+            className="flex min-h-16 w-full items-center gap-4 rounded-control px-2 py-2 text-start hover:bg-muted"
           >
             <Avatar name={person.name} />
             <span className="min-w-0 flex-1">
@@ -102,7 +116,6 @@ function Names({ people, onChoose }: NamesProps) {
               </span>
               <span className="block text-small text-ink-3">{roleText(person.role)}</span>
             </span>
-            {person.is_locked ? <Badge tone="danger">{m["tablet.person_locked"]()}</Badge> : null}
           </button>
         </li>
       ))}

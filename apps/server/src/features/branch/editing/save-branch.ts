@@ -4,6 +4,7 @@ import { fromWire } from "@sufra/contract/wire-case"
 import { branch } from "@sufra/db/schema/place/branch"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { countTables, insertBranchCode } from "../../dining-table/index.ts"
 import { changePlace, getEstablishment } from "../../establishment/index.ts"
@@ -31,12 +32,24 @@ export async function createBranch(
   const row = await changePlace(services, change, async (tx) => {
     const others = await listBranches(tx, establishmentId)
     const made = others.find((other) => other.id === id)
-    if (made) return made
+    const hash = requestHash(input)
+    if (made) {
+      assertSameRequest(made, hash)
+      return made
+    }
     const position = Math.max(-1, ...others.map((other) => other.position)) + 1
     const isMain = others.length === 0
     const [created] = await tx
       .insert(branch)
-      .values({ establishmentId, id, ...fromWire(input), position, isMain, createdAt: now })
+      .values({
+        establishmentId,
+        id,
+        ...fromWire(input),
+        requestHash: hash,
+        position,
+        isMain,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning()
     // Archived under this id: it is not opened again behind the owner's back.

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/place/dining-table"
-import { and, eq } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { hasOrdered } from "../../order/table-queries.ts"
 import { findSitting, type SittingRow, updateSitting } from "../sitting-queries.ts"
 
@@ -17,6 +17,7 @@ async function reopen(tx: Transaction, closed: SittingRow): Promise<boolean> {
         eq(diningTable.establishmentId, establishmentId),
         eq(diningTable.id, tableId),
         eq(diningTable.status, "free"),
+        isNull(diningTable.archivedAt),
       ),
     )
     .returning({ id: diningTable.id })

@@ -7,7 +7,7 @@ import { recordEvents } from "../../../events/events.ts"
 import { hasOrdered } from "../../order/table-queries.ts"
 import { findTable, type TableRow } from "../queries.ts"
 import { findOpenSitting, hasJoined, setTableStatus } from "../sitting-queries.ts"
-import { lockTable } from "./lock-table.ts"
+import { lockLivingTable } from "./lock-table.ts"
 import { findSeatedTable, lockSeatedTable, type Sitter } from "./seated-table.ts"
 
 export type Seat = { tableId: string; tableLabel: string; sittingId: string; hasOrdered: boolean }
@@ -95,7 +95,7 @@ export async function isLetIn(reader: Reader, sitter: Sitter): Promise<boolean> 
 function lockTableOf(tx: Transaction, sitter: SittingDown & { isByStaff: boolean }) {
   const { establishmentId, tableId, customerId } = sitter
   return sitter.isByStaff || customerId === null
-    ? lockTable(tx, establishmentId, tableId)
+    ? lockLivingTable(tx, establishmentId, tableId)
     : lockSeatedTable(tx, { establishmentId, tableId, customerId })
 }
 
@@ -122,7 +122,7 @@ export async function lookAtSeat(
   { establishmentId, tableId }: Pick<SittingDown, "establishmentId" | "tableId">,
 ) {
   const table = await findTable(reader, establishmentId, tableId)
-  if (!table) throw new Refusal("table_not_available")
+  if (!table || table.archivedAt) throw new Refusal("table_not_available")
   assertTakesOrders(table)
   return { tableId, tableLabel: table.label, sittingId: null, hasOrdered: false }
 }

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { and, arrayContains, desc, eq, isNull, or } from "drizzle-orm"
-import { lockTable } from "./lock-table.ts"
+import { lockLivingTable } from "./lock-table.ts"
 
 /** A guest, and the table whose code their page was opened by. */
 export type Sitter = { establishmentId: string; tableId: string; customerId: string }
@@ -42,7 +42,7 @@ export async function findSeatedTable(
 export async function lockSeatedTable(tx: Transaction, sitter: Sitter) {
   let tableId = await findSeatedTable(tx, sitter)
   for (;;) {
-    const table = await lockTable(tx, sitter.establishmentId, tableId)
+    const table = await lockLivingTable(tx, sitter.establishmentId, tableId)
     const seatedAt = await findSeatedTable(tx, sitter)
     if (seatedAt === tableId) return table
     tableId = seatedAt

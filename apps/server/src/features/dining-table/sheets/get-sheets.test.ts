@@ -8,8 +8,8 @@ import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
-const test = useTestApp()
 const origin = "https://menu.example.com"
+const test = useTestApp({ env: { SUFRA_PAGE_ORIGIN: origin } })
 let owner: Bearer
 let olaya: string
 let tables: { id: string; label: string; code: string }[]
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 function print(query: Record<string, string>, branchId = olaya, headers: Bearer = owner) {
-  const search = new URLSearchParams({ layout: "a4-grid", origin, ...query })
+  const search = new URLSearchParams({ layout: "a4-grid", ...query })
   const url = `/api/staff/branches/${branchId}/sheets/?${search}`
   return test.app.inject({ url, headers })
 }
@@ -120,9 +120,6 @@ describe("the brand on the sheets", () => {
 
 describe("sheets that are refused", () => {
   it.each([
-    ["an address with a path", { origin: "https://menu.example.com/x" }, { origin: "url_invalid" }],
-    ["an address that is a script", { origin: "javascript:alert(1)" }, { origin: "url_invalid" }],
-    ["an address with a name in it", { origin: "https://a@b.c" }, { origin: "url_invalid" }],
     ["another layout", { layout: "a3" }, { layout: "invalid" }],
     ["ids that are none", { tables: "1,2" }, { "tables.0": "invalid", "tables.1": "invalid" }],
   ])("have %s", async (_, query, fields) => {
@@ -140,7 +137,7 @@ describe("sheets that are refused", () => {
     expectRefusal(await print({}, olaya, cashier), 403, "not_allowed")
     const cafe = await bearer(test.app, known.staff.cafeOwner)
     expectRefusal(await print({}, olaya, cafe), 404, "branch_not_found")
-    const url = `/api/staff/branches/${olaya}/sheets/?layout=a4-grid&origin=${origin}`
+    const url = `/api/staff/branches/${olaya}/sheets/?layout=a4-grid`
     expectRefusal(await test.app.inject(url), 401, "not_authorized")
   })
 })

@@ -8,6 +8,7 @@ import { lastDateOf } from "@sufra/domain/loyalty/lots"
 import { and, eq, sql } from "drizzle-orm"
 import { describeAction } from "../../../auditing/audit.ts"
 import { recordEvent } from "../../../events/events.ts"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { findCustomer } from "../../customer/index.ts"
 import { getPlaceWith } from "../../establishment/index.ts"
@@ -60,11 +61,6 @@ async function findAdjusted(
   return row ? { points: -row.fromHouse, reason: row.facts.reason ?? "" } : null
 }
 
-function assertSame(known: Moved, wanted: Moved): void {
-  const isSame = known.points === wanted.points && known.reason === wanted.reason
-  if (!isSame) throw new Refusal("request_differs")
-}
-
 /** What one of the staff does at several customers at once is counted one after the other. */
 async function takeTurns(tx: Transaction, staffId: string): Promise<void> {
   const key = `points-adjusted:${staffId}`
@@ -90,7 +86,7 @@ export async function adjustPoints(
     await takeTurns(tx, staffId)
     const account = await openAccount(tx, member, { today, now })
     const known = await findAdjusted(tx, member, key)
-    if (known) return assertSame(known, { points, reason })
+    if (known) return assertSameFields(known, { points, reason })
     const before = await adjustedBy(tx, { establishmentId, staffId }, today)
     if (before + Math.abs(points) > programme.adjustedPerDay) {
       throw new Refusal("adjusted_enough_today")

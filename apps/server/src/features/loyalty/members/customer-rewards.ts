@@ -5,6 +5,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { DiscountRefusal } from "@sufra/domain/pricing/coupon-rules"
 import { describeAction } from "../../../auditing/audit.ts"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { findCustomer } from "../../customer/index.ts"
 import { getPlaceWith } from "../../establishment/index.ts"
@@ -49,8 +50,10 @@ export async function giveByHand(
     if (!(await findCustomer(tx, owner))) throw new Refusal("customer_not_found")
     const item = await lockItem(tx, establishmentId, itemId)
     const before = await findRewardByKey(tx, owner, key)
-    if (before && before.itemId !== itemId) throw new Refusal("request_differs")
-    if (before) return before
+    if (before) {
+      assertSameFields({ itemId: before.itemId, reason: before.reason }, { itemId, reason })
+      return before
+    }
     assertCanBeGiven(item, now)
     const row = await grantReward(tx, { owner, item, source: "staff", key, reason, staffId, now })
     if (!row) throw notAvailable({ reason: "used_up" })

@@ -4,6 +4,7 @@ import { type CamelCased, toWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { saleRefusal, shopRefusal } from "@sufra/domain/reward/shop"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { type EstablishmentRow, getPlaceWith } from "../../establishment/index.ts"
 import {
@@ -56,7 +57,7 @@ async function closeDeal(tx: Transaction, deal: Deal): Promise<RewardRow> {
     programmeVersion: programme?.version ?? null,
     ...{ today, now },
   })
-  if (reward && reward.itemId !== item.id) throw new Refusal("request_differs")
+  if (reward) assertSameFields({ itemId: reward.itemId }, { itemId: item.id })
   if (!reward || !isPaid) throw new Error("a purchase that the rules allow could not be made")
   return reward
 }
@@ -78,8 +79,11 @@ export async function buyReward(
     const item = await lockItem(tx, establishmentId, itemId)
     // Its answer was lost on the way, and it was sent again.
     const before = await findRewardByKey(tx, member, key)
-    if (before?.itemId === itemId) return before
-    if (before) throw new Refusal("request_differs")
+    if (before) {
+      const bought = { itemId: before.itemId, pointsCost: before.pointsPaid }
+      assertSameFields(bought, { itemId, pointsCost: seenCost })
+      return before
+    }
     assertForSale(item, seenCost, now)
     const { date: today } = businessDayAt(place, now.getTime())
     const account = await openAccount(tx, member, { today, now })

@@ -3,6 +3,7 @@ import { modifierGroup, modifierOption, productModifierGroup } from "@sufra/db/s
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { and, eq } from "drizzle-orm"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { getGroupView } from "./group-view.ts"
@@ -17,12 +18,14 @@ export async function duplicateGroup(
 ) {
   const change = { establishmentId, topic: "menu", entityId: copy.id } as const
   return changePlace(services, change, async (tx) => {
+    const hash = requestHash({ sourceId, name: copy.name })
     const { minimum, maximum, free } = await lockGroup(tx, establishmentId, sourceId)
     const [created] = await tx
       .insert(modifierGroup)
-      .values({ establishmentId, ...copy, minimum, maximum, free })
+      .values({ establishmentId, ...copy, minimum, maximum, free, requestHash: hash })
       .onConflictDoNothing()
       .returning({ id: modifierGroup.id })
+    if (!created) assertSameRequest(await lockGroup(tx, establishmentId, copy.id), hash)
     const options = await listOptions(tx, establishmentId, sourceId)
     if (created && options.length > 0) {
       const copies = options.map((option) => ({ ...option, id: newId(), groupId: copy.id }))

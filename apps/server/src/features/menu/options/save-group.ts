@@ -8,6 +8,7 @@ import { allergens } from "@sufra/domain/menu/nutrition"
 import { and, eq, notInArray, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { getGroupView } from "./group-view.ts"
@@ -87,14 +88,16 @@ export async function createGroup(
 ) {
   assertConsistent(input)
   const change = { establishmentId, topic: "menu", entityId: id } as const
+  const hash = requestHash(input)
   return changePlace(services, change, async (tx) => {
     const { options, ...bounds } = input
     const [created] = await tx
       .insert(modifierGroup)
-      .values({ establishmentId, id, ...bounds })
+      .values({ establishmentId, id, ...bounds, requestHash: hash })
       .onConflictDoNothing()
       .returning({ id: modifierGroup.id })
     if (created) await writeOptions(tx, establishmentId, id, options)
+    else assertSameRequest(await lockGroup(tx, establishmentId, id), hash)
     return getGroupView(tx, establishmentId, id)
   })
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { category, categoryBranch } from "@sufra/db/schema/menu"
 import { and, eq } from "drizzle-orm"
 import { assertStillVersion } from "../../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../branch/index.ts"
 import { hasStation } from "../stations/queries.ts"
@@ -66,7 +67,10 @@ export function createCategory(
   { id, ...input }: NewCategory,
 ): Promise<StaffCategory> {
   return editMenu(services, { establishmentId, entityId: id }, async (tx) => {
-    if (!(await findCategory(tx, establishmentId, id))) {
+    const known = await findCategory(tx, establishmentId, id)
+    const hash = requestHash(input)
+    if (known) assertSameRequest(known, hash)
+    else {
       await assertStation(tx, establishmentId, input)
       const last = (await listLivingCategories(tx, establishmentId)).at(-1)
       await tx.insert(category).values({
@@ -74,6 +78,7 @@ export function createCategory(
         id,
         position: (last?.position ?? -1) + 1,
         createdAt: services.now(),
+        requestHash: hash,
         ...columnsOf(input),
       })
       await setBranches(tx, establishmentId, id, input.branchIds)

@@ -9,6 +9,7 @@ import {
 } from "@sufra/db/schema/menu"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { editMenu, getLivingProduct } from "./edit-menu.ts"
 import { findProduct } from "./queries.ts"
@@ -93,7 +94,10 @@ export function duplicateProduct(
   toId: string,
 ): Promise<StaffProduct> {
   return editMenu(services, { establishmentId, entityId: toId }, async (tx) => {
-    if (await findProduct(tx, establishmentId, toId)) {
+    const known = await findProduct(tx, establishmentId, toId)
+    const hash = requestHash({ fromId })
+    if (known) {
+      assertSameRequest(known.product, hash)
       return productView(await getLivingProduct(tx, establishmentId, toId))
     }
     const { product: original } = await getLivingProduct(tx, establishmentId, fromId)
@@ -113,6 +117,7 @@ export function duplicateProduct(
       slug: await newSlug(tx, establishmentId, { id: toId, name: original.name }),
       position: original.position + 1,
       active: false,
+      requestHash: hash,
       createdAt: services.now(),
     })
     const copy = { establishmentId, fromId, toId }

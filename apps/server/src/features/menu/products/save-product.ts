@@ -5,6 +5,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { product } from "@sufra/db/schema/menu"
 import { burnMinutes } from "@sufra/domain/menu/publishing"
 import { and, eq } from "drizzle-orm"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { findMedia } from "../../media/index.ts"
 import { hasStation } from "../stations/queries.ts"
@@ -75,7 +76,10 @@ export function createProduct(
   { id, ...input }: NewProduct,
 ): Promise<StaffProduct> {
   return editMenu(services, { establishmentId, entityId: id }, async (tx) => {
-    if (await findProduct(tx, establishmentId, id)) {
+    const known = await findProduct(tx, establishmentId, id)
+    const hash = requestHash(input)
+    if (known) {
+      assertSameRequest(known.product, hash)
       return productView(await getLivingProduct(tx, establishmentId, id))
     }
     await assertUsable(tx, establishmentId, input)
@@ -85,6 +89,7 @@ export function createProduct(
       slug: await newSlug(tx, establishmentId, { id, name: input.name }),
       position: await nextProductPosition(tx, establishmentId, input.categoryId),
       createdAt: services.now(),
+      requestHash: hash,
       ...columnsOf(input),
     })
     const row = await getLivingProduct(tx, establishmentId, id)

@@ -5,6 +5,7 @@ import { category, kitchenStation, product } from "@sufra/db/schema/menu"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { and, eq } from "drizzle-orm"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { listStationRows } from "./queries.ts"
@@ -46,15 +47,19 @@ export function createStation(
   const change = { establishmentId, topic: "menu", entityId: id } as const
   return changePlace(services, change, async (tx) => {
     const rows = await listStationRows(tx, establishmentId)
-    const isNew = !rows.some(({ station }) => station.id === id)
-    if (isNew && rows.length >= termsLimits.stations) {
+    const hash = requestHash({ name })
+    const known = rows.find(({ station }) => station.id === id)
+    if (known) {
+      assertSameRequest(known.station, hash)
+      return stationView(known)
+    }
+    if (rows.length >= termsLimits.stations) {
       throw new Refusal("validation_failed", { id: "too_many" })
     }
     const position = Math.max(-1, ...rows.map(({ station }) => station.position)) + 1
     await tx
       .insert(kitchenStation)
-      .values({ establishmentId, id, name, position, createdAt: services.now() })
-      .onConflictDoNothing()
+      .values({ establishmentId, id, name, position, requestHash: hash, createdAt: services.now() })
     return getStation(tx, establishmentId, id)
   })
 }

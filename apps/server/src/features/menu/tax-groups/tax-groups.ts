@@ -6,6 +6,7 @@ import { product, taxGroup } from "@sufra/db/schema/menu"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { and, eq } from "drizzle-orm"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { listTaxGroupRows } from "./queries.ts"
@@ -36,15 +37,19 @@ export function createTaxGroup(
 ): Promise<TaxGroup> {
   const change = { establishmentId, topic: "menu", entityId: id } as const
   return changePlace(services, change, async (tx) => {
-    const groups = await listTaxGroups(tx, establishmentId)
-    const isNew = !groups.some((one) => one.id === id)
-    if (isNew && groups.length >= termsLimits.taxGroups) {
+    const rows = await listTaxGroupRows(tx, establishmentId)
+    const hash = requestHash({ name, rateBp })
+    const known = rows.find(({ group }) => group.id === id)
+    if (known) {
+      assertSameRequest(known.group, hash)
+      return getTaxGroup(tx, establishmentId, id)
+    }
+    if (rows.length >= termsLimits.taxGroups) {
       throw new Refusal("validation_failed", { id: "too_many" })
     }
     await tx
       .insert(taxGroup)
-      .values({ establishmentId, id, name, rateBp, createdAt: services.now() })
-      .onConflictDoNothing()
+      .values({ establishmentId, id, name, rateBp, requestHash: hash, createdAt: services.now() })
     return getTaxGroup(tx, establishmentId, id)
   })
 }

@@ -2,49 +2,83 @@ import type { Reader } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { phonePart } from "@sufra/domain/customer/phone-part"
 import { meantNumber, nameWords, plainNumber } from "@sufra/domain/order/find-order"
-import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, desc, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from "drizzle-orm"
+import { isOver, type OrderState, orderStates } from "@sufra/domain/order/order-states"
+import { and, asc, desc, eq, gte, ilike, inArray, not, or, type SQL, sql } from "drizzle-orm"
 import type { OrderRow } from "../queries.ts"
 
 type AtBranch = { establishmentId: string; branchId: string }
 
-const overStates: OrderState[] = ["completed", "delivered", "declined", "canceled", "returned"]
-const mostShown = 300
+const mostWithForgotten = 300
 const mostFound = 30
+/** A search returns at most this many orders that nobody has confirmed. */
+const mostUnconfirmedFound = 10
 
 function byPlacing(one: OrderRow, other: OrderRow): number {
   const apartMs = one.placedAt.getTime() - other.placedAt.getTime()
   return apartMs || (one.id < other.id ? -1 : 1)
 }
 
+const onBoard = (state: OrderState) =>
+  !isOver(state) && state !== "pending-payment" && state !== "unconfirmed"
+const takenOnStates = orderStates.filter((state) => onBoard(state) && state !== "pending")
+
+/** Orders in these states, the newest first; with `forgotten`, old ones only as far as they are among the newest. */
+async function listInStates(
+  reader: Reader,
+  { establishmentId, branchId }: AtBranch,
+  states: OrderState[],
+  { courierId = null, forgotten }: { courierId?: string | null; forgotten?: Date },
+): Promise<OrderRow[]> {
+  const here = and(
+    eq(order.establishmentId, establishmentId),
+    eq(order.branchId, branchId),
+    inArray(order.state, states),
+    courierId ? eq(order.courierId, courierId) : undefined,
+  )
+  const newestFirst = [desc(order.placedAt), desc(order.id)]
+  const newest = reader
+    .select({ id: order.id })
+    .from(order)
+    .where(here)
+    .orderBy(...newestFirst)
+    .limit(mostWithForgotten)
+  const isShown = forgotten && or(gte(order.readyAt, forgotten), inArray(order.id, newest))
+  return reader
+    .select()
+    .from(order)
+    .where(and(here, isShown))
+    .orderBy(...newestFirst)
+}
+
+const forgottenAfterMs = 48 * 60 * 60_000
+const forgottenAt = (now: Date) => new Date(now.getTime() - forgottenAfterMs)
+
 /**
- * Under way, oldest first; a courier sees only what they carry. Of too many those stay that nobody has
- * answered, and the latest: what was forgotten days ago hides nothing new.
+ * Under way, oldest first; a courier sees only what they carry. Every order is here that nobody has answered, and
+ * every one taken on that was due within two days. A place that never finishes its orders would else have a board
+ * that takes minutes to come.
  */
 export async function listUnderWay(
   reader: Reader,
-  { establishmentId, branchId }: AtBranch,
+  at: AtBranch,
   courierId: string | null,
+  now: Date,
 ): Promise<OrderRow[]> {
-  const rows = await reader
-    .select()
-    .from(order)
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        eq(order.branchId, branchId),
-        notInArray(order.state, [...overStates, "pending-payment"]),
-        courierId ? eq(order.courierId, courierId) : undefined,
-      ),
-    )
-    .orderBy(
-      desc(sql`${order.state} IN ('pending', 'unconfirmed')`),
-      desc(order.placedAt),
-      desc(order.id),
-    )
-    .limit(mostShown)
+  const [unanswered, takenOn] = await Promise.all([
+    listInStates(reader, at, ["pending"], { courierId }),
+    listInStates(reader, at, takenOnStates, { courierId, forgotten: forgottenAt(now) }),
+  ])
+  return [...unanswered, ...takenOn].toSorted(byPlacing)
+}
+
+/** Lists the orders that the kitchen makes now, oldest first. */
+export async function listTickets(reader: Reader, at: AtBranch, now: Date): Promise<OrderRow[]> {
+  const rows = await listInStates(reader, at, ["sent-to-kitchen"], { forgotten: forgottenAt(now) })
   return rows.toSorted(byPlacing)
 }
+
+/** An order without a code that nobody has confirmed, whether it waits or has ended. */
+const isNeverConfirmed = sql<boolean>`(${order.browserId} IS NOT NULL AND ${order.customerId} IS NULL)`
 
 /** Moved to one of these states since then, the latest first. */
 export async function listMovedSince(
@@ -74,7 +108,8 @@ export async function listMovedSince(
         inArray(order.state, states),
       ),
     )
-    .orderBy(desc(lastMoves.at))
+    // However many unconfirmed orders end, they push no real one out.
+    .orderBy(asc(isNeverConfirmed), desc(lastMoves.at))
     .limit(limit)
   return rows.map((row) => row.order)
 }
@@ -107,14 +142,33 @@ function numbered(query: string): SQL | undefined {
 
 type SearchedAt = { establishmentId: string; branchIds: string[]; courierId: string | null }
 
+type Searched = { query: string; byPhone: boolean; since: Date }
+
 /**
  * By number, phone or name: the number that was meant first, then the newest; at the branches one works at,
- * or of what one carries.
+ * or of what one carries. Unconfirmed orders have a few places of their own, so that a flood of them hides no
+ * real order, and real ones do not hide the order of a guest at the counter.
  */
 export async function searchOrders(
   reader: Reader,
+  at: SearchedAt,
+  searched: Searched,
+): Promise<OrderRow[]> {
+  const [real, unconfirmed] = await Promise.all([
+    searchAmong(reader, at, searched, not(isNeverConfirmed), mostFound),
+    searchAmong(reader, at, searched, isNeverConfirmed, mostUnconfirmedFound),
+  ])
+  const waiting = unconfirmed.filter(({ state }) => state === "unconfirmed")
+  const ended = unconfirmed.filter(({ state }) => state !== "unconfirmed")
+  return [...waiting, ...real, ...ended].slice(0, mostFound)
+}
+
+async function searchAmong(
+  reader: Reader,
   { establishmentId, branchIds, courierId }: SearchedAt,
-  { query, byPhone, since }: { query: string; byPhone: boolean; since: Date },
+  { query, byPhone, since }: Searched,
+  among: SQL,
+  most: number,
 ): Promise<OrderRow[]> {
   const phone = byPhone ? phonePart(query) : null
   const exact = meant(query)
@@ -125,6 +179,7 @@ export async function searchOrders(
       and(
         eq(order.establishmentId, establishmentId),
         gte(order.placedAt, since),
+        among,
         branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
         courierId ? eq(order.courierId, courierId) : undefined,
         or(
@@ -136,5 +191,5 @@ export async function searchOrders(
       ),
     )
     .orderBy(...(exact ? [desc(exact)] : []), desc(order.placedAt))
-    .limit(mostFound)
+    .limit(most)
 }

@@ -1,4 +1,4 @@
-import { fromWire } from "@sufra/contract/wire-case"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf } from "../../../auth/auth.ts"
@@ -8,7 +8,8 @@ import { listStationRows } from "../../menu/index.ts"
 import { approve, listCouriers } from "../../staff/index.ts"
 import { findOrder, type OrderRow } from "../queries.ts"
 import { reachesGuest, staffOrderView, staffOrderViews } from "../staff-views.ts"
-import { listMovedSince, listUnderWay, searchOrders } from "./board-queries.ts"
+import { listWaiting, putAway, type WaitingOrders } from "../unconfirmed/board-list.ts"
+import { listMovedSince, listTickets, listUnderWay, searchOrders } from "./board-queries.ts"
 import { assertMayTouch, moveOrder } from "./move-order.ts"
 import { moverOf } from "./mover-of.ts"
 import { undoMove } from "./undo-move.ts"
@@ -19,6 +20,8 @@ const mostOver = 50
 const searchDays = 30
 const recentMinutes = 30
 const mostRecent = 20
+/** A courier confirms nothing. */
+const noneWaiting: WaitingOrders = { count: 0, oldestAt: null, rows: [], networks: [] }
 
 export function orderBoardRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -38,8 +41,10 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     const { actor, staffId } = moverOf(request)
     const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
     const courierId = actor === "courier" ? staffId : null
-    const [underWay, over, couriers] = await Promise.all([
-      listUnderWay(read, at, courierId),
+    const now = services.now()
+    const [underWay, waiting, over, couriers] = await Promise.all([
+      listUnderWay(read, at, courierId, now),
+      courierId ? noneWaiting : listWaiting(read, at),
       courierId
         ? []
         : listMovedSince(
@@ -51,9 +56,14 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
           ),
       courierId ? [] : listCouriers(read, at),
     ])
-    const now = services.now()
     return {
       orders: await staffOrderViews(read, [...underWay, ...over], actor, now),
+      unconfirmed: {
+        count: waiting.count,
+        oldest_at: waiting.oldestAt?.toISOString() ?? null,
+        orders: await staffOrderViews(read, waiting.rows, actor, now),
+        networks: toWire(waiting.networks),
+      },
       couriers: couriers.map(({ id, name }) => ({
         id,
         name,
@@ -90,6 +100,12 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     )
   })
 
+  serve(app, "POST /staff/orders/{id}/put-away/", async ({ params, body, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    const until = new Date(body.until)
+    return { count: await putAway(services, key, moverOf(request), until) }
+  })
+
   serve(app, "POST /staff/orders/{id}/undo/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
     return oneView(request, await undoMove(services, key, moverOf(request), fromWire(body)))
@@ -100,8 +116,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     const { actor, staffId } = moverOf(request)
     const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
     const isMine = (row: OrderRow) => actor !== "courier" || row.courierId === staffId
-    const [underWay, made, stations] = await Promise.all([
-      listUnderWay(read, at, null),
+    const [toBeMade, made, stations] = await Promise.all([
+      listTickets(read, at, services.now()),
       listMovedSince(
         read,
         at,
@@ -112,9 +128,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
       listStationRows(read, at.establishmentId),
     ])
     const now = services.now()
-    const tickets = underWay.filter((row) => row.state === "sent-to-kitchen" && isMine(row))
     return {
-      tickets: await staffOrderViews(read, tickets, actor, now),
+      tickets: await staffOrderViews(read, toBeMade.filter(isMine), actor, now),
       recent: await staffOrderViews(read, made.filter(isMine), actor, now),
       stations: stations.map(({ station: { id, name } }) => ({ id, name })),
       now: now.toISOString(),

@@ -6,6 +6,7 @@ type In = { locale: "ar" | "en" }
 
 const texts: Record<OrderReason, (locale: In) => string> = {
   "not-confirmed": (locale) => m["order.reason_not_confirmed"]({}, locale),
+  "too-many-waiting": (locale) => m["order.reason_too_many_waiting"]({}, locale),
   "not-paid": (locale) => m["order.reason_not_paid"]({}, locale),
   "sold-out": (locale) => m["order.reason_sold_out"]({}, locale),
   busy: (locale) => m["order.reason_busy"]({}, locale),

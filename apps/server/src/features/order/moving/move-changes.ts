@@ -73,13 +73,6 @@ async function whenDelivered(
   return { collectedMinor: collected ?? dueMinor, collectAt }
 }
 
-/** Nobody has begun before it was confirmed: what was to be ready as soon as it can be is so much later. */
-function whenConfirmed(row: OrderRow, now: Date): Changed {
-  if (row.receiveAt) return {}
-  const waitedMs = now.getTime() - row.placedAt.getTime()
-  return { readyAt: new Date(row.readyAt.getTime() + waitedMs) }
-}
-
 /** Whether staff take the order on with it: from then on it is on its way to the kitchen. */
 export function takesOn(action: MoveInput["action"]): boolean {
   return action === "accept" || action === "confirm"
@@ -92,10 +85,7 @@ export async function changesOf(
   input: MoveInput,
   now: Date,
 ): Promise<Changed> {
-  if (takesOn(input.action)) {
-    const later = input.action === "confirm" ? whenConfirmed(row, now) : {}
-    return { ...later, ...(await whenAccepted(tx, row, input, now)) }
-  }
+  if (takesOn(input.action)) return whenAccepted(tx, row, input, now)
   if (input.action === "assign") return whenAssigned(tx, row, input)
   if (input.action === "unassign") return { courierId: null, courierLinkId: null }
   if (input.action === "deliver") return whenDelivered(tx, row, input, now)

@@ -49,6 +49,10 @@ export type MoveInput = {
   courierLinkId?: string
   stationId?: string | undefined
   collectedMinor?: number | undefined
+  /** With `confirm`: lines that are left out, or of which fewer are made, as agreed with the guest. */
+  set?: { position: number; quantity: number }[] | undefined
+  /** With `confirm`: the latest time that the guest has agreed to. */
+  agreedReadyAt?: string | undefined
   /** What goes back with it, as the screen said. */
   refundMinor?: number | undefined
   /** Who has approved that on the spot. */
@@ -85,7 +89,8 @@ export async function writeMove(
   const version = row.version + 1
   const [moved] = await tx
     .update(order)
-    .set({ ...changes, state: move.toState, version })
+    // The network is kept only to put away what waits.
+    .set({ ...changes, state: move.toState, version, networkHash: null })
     .where(ofOrder(row))
     .returning()
   if (!moved) throw new Error("the order that was locked is missing")
@@ -223,8 +228,10 @@ export async function moveOrder(
     if (isStale && !isOfStation(input)) {
       throw new Refusal("order_moved_meanwhile")
     }
+    const { staffId } = mover
     const mayConfirm = isConfirmed && findMove(row, "confirm", mover.actor) !== null
-    const known = mayConfirm ? await linkConfirmed(services, tx, row, now) : row
+    const known =
+      mayConfirm && staffId ? await linkConfirmed(services, tx, row, { staffId, input, now }) : row
     return applyMove(tx, known, mover, input, now)
   })
   services.relay.wake()

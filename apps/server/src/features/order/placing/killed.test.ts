@@ -123,4 +123,4 @@ it("a server that falls silent at any step of placing leaves one whole order or 
 it("so does one whose process is killed before its commit, or just after it", async () => {
   expect(await dieAndSettle(steps - 1, placeAndBeKilled)).toBe(0)
   expect(await dieAndSettle(steps, placeAndBeKilled)).toBe(1)
-})
+}, 300_000)

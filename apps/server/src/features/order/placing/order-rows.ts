@@ -23,6 +23,8 @@ export type NewOrder = {
   takenBy: Mover | null
   /** The browser that orders without a code, for staff to confirm; null: the guest is known, or staff take it. */
   browserId: string | null
+  /** The network it came from, where it waits to be confirmed: see `networkHashOf`. */
+  networkHash: string | null
   businessDate: string
   tableId: string | null
   now: Date
@@ -108,6 +110,7 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     branchId: quote.terms.branch.id,
     customerId: customer.id,
     browserId: order.browserId,
+    networkHash: order.networkHash,
     signInUntil: null,
     businessDate,
     nth,

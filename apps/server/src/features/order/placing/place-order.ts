@@ -113,6 +113,7 @@ export async function placeOrder(
       placeVersion,
       takenBy: null,
       browserId: null,
+      networkHash: null,
       tableId: tableOf(guest, request),
     })
     return { view: viewOf(rows, branch) }
@@ -133,7 +134,7 @@ function assertMayOrder({ unanswered, customer }: OrderingGuest): void {
 /** What a guest sent from their phone, or staff take for somebody. */
 export type OrderToPlace = Pick<
   NewOrder,
-  "request" | "requestHash" | "customer" | "takenBy" | "browserId" | "tableId"
+  "request" | "requestHash" | "customer" | "takenBy" | "browserId" | "networkHash" | "tableId"
 > & { placeVersion: number }
 
 /** Judged and priced from our own data, then written with its stock, its room and its seat. */

@@ -7,6 +7,7 @@ import { type CheckedLine, checkLines } from "@sufra/domain/order/order-lines"
 import { type DiscountOffer, mergedOffers } from "@sufra/domain/pricing/choose-discounts"
 import { type PriceChange, priceChanges } from "@sufra/domain/pricing/price-changes"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import type { Stranger } from "../../../http/wrong-codes.ts"
 import type { OrderStep } from "../../../order-step.ts"
 import { listStock } from "../../menu/index.ts"
 import type { BranchTerms, NamedZone } from "../terms/terms.ts"
@@ -24,8 +25,8 @@ export type Judging = {
   isLetIn?: boolean
   /** Null: nobody is signed in. */
   customerId: string | null
-  /** Whom a guest's address stands for, where one may ask without being signed in. */
-  address?: string | null
+  /** A guest who asks without being signed in. */
+  stranger?: Stranger | null
   /** What other features take off, and take for it. */
   steps: readonly OrderStep[]
   now: Date
@@ -53,7 +54,7 @@ export async function quoteOrder(
     tableId,
     isLetIn = false,
     customerId,
-    address = null,
+    stranger = null,
     steps,
     now,
   }: Judging,
@@ -74,7 +75,7 @@ export async function quoteOrder(
     branchId: terms.branch.id,
     type,
     customerId,
-    address,
+    stranger,
     couponCode,
     rewardId,
     points,

@@ -1,13 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { neededPortions } from "@sufra/domain/order/order-lines"
-import { putOffSlots, slotAt } from "@sufra/domain/order/receive-times"
 import { lookAtSeat, takeSeat } from "../../dining-table/index.ts"
 import { takeStock } from "../../menu/index.ts"
-import { takeSlot } from "../queries.ts"
-import { assertMayWait } from "../unconfirmed/waiting-orders.ts"
+import { joinWaiting } from "../unconfirmed/waiting-orders.ts"
 import type { NewOrder, Reserved } from "./order-rows.ts"
 import { quoteView } from "./quote-order.ts"
+import { findRoom } from "./room.ts"
 
 /** Whether a discount of it is one of so many for everybody. */
 function takesOfTotal({ offer, price }: NewOrder["quote"]): boolean {
@@ -31,26 +30,23 @@ export function isContended({ tableId, takenBy, browserId, quote }: NewOrder): b
 
 async function reserveRoom(
   tx: Transaction,
-  { quote, request }: NewOrder,
+  { quote, request, browserId }: NewOrder,
 ): Promise<Reserved["room"]> {
-  const { branch, slotCapacity } = quote.terms
-  const readyAt = new Date(quote.readyAtMs)
-  if (slotCapacity === null) return { slotAt: null, readyAt }
-  const key = { establishmentId: branch.establishmentId, branchId: branch.id }
-  const own = new Date(slotAt(quote.readyAtMs))
-  if (await takeSlot(tx, { ...key, slotAt: own }, slotCapacity)) return { slotAt: own, readyAt }
-  const later = request.receiveAt === null ? putOffSlots(quote.terms.hours, quote.readyAtMs) : []
-  for (const atMs of later) {
-    const slot = new Date(atMs)
-    if (!(await takeSlot(tx, { ...key, slotAt: slot }, slotCapacity))) continue
-    const isAgreed = request.agreedReadyAt !== null && atMs <= Date.parse(request.agreedReadyAt)
-    if (isAgreed) return { slotAt: slot, readyAt: slot }
-    // Nobody is made to wait who was not asked; what was just taken goes back with this transaction.
-    throw new Refusal("order_put_off", undefined, {
-      quote: quoteView({ ...quote, readyAtMs: atMs }),
-    })
+  const { terms, readyAtMs } = quote
+  const room = await findRoom(tx, terms, {
+    readyAtMs,
+    isAsap: request.receiveAt === null,
+    agreedReadyAt: request.agreedReadyAt,
+    isTaken: browserId === null,
+  })
+  if ("slotAt" in room) return room
+  if (room.putOffToMs === null) {
+    throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
   }
-  throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
+  // Nobody is made to wait who was not asked; what was just taken goes back with this transaction.
+  throw new Refusal("order_put_off", undefined, {
+    quote: quoteView({ ...quote, readyAtMs: room.putOffToMs }),
+  })
 }
 
 /** A table is taken when staff have seen who sits there, so that a prank keeps nobody from it. */
@@ -67,11 +63,13 @@ async function reserveSeat(tx: Transaction, order: NewOrder): Promise<Reserved["
 export async function reserve(tx: Transaction, order: NewOrder): Promise<Reserved> {
   const { quote, customer, now } = order
   const { establishmentId } = customer
-  if (order.browserId) await assertMayWait(tx, { ...order, browserId: order.browserId })
+  if (order.browserId) await joinWaiting(tx, { ...order, browserId: order.browserId })
   const seat = await reserveSeat(tx, order)
   const room = await reserveRoom(tx, order)
   const at = { establishmentId, branchId: quote.terms.branch.id }
-  const portions = quote.hasCounted ? await takeStock(tx, at, neededPortions(quote.lines), now) : []
+  // An order that nobody has confirmed holds no portions: a prank must not sell a dish out.
+  const isTaken = quote.hasCounted && order.browserId === null
+  const portions = isTaken ? await takeStock(tx, at, neededPortions(quote.lines), now) : []
   if (!portions) throw new Refusal("order_lines_unavailable")
   return { seat, room, portions }
 }

@@ -4,7 +4,7 @@ import type { CamelCased } from "@sufra/contract/wire-case"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import { findCustomer } from "../../customer/index.ts"
-import { findTable } from "../../dining-table/index.ts"
+import { findLivingTable } from "../../dining-table/index.ts"
 import { getPlaceVersion } from "../../establishment/index.ts"
 import { readMemberToken } from "../../loyalty/index.ts"
 import type { Mover } from "../moving/move-order.ts"
@@ -45,7 +45,7 @@ async function tableOf(
   { type, tableId, branchId }: Pick<Told, "type" | "tableId" | "branchId">,
 ): Promise<string | null> {
   if (type !== orderTypes.dineIn || !tableId) return null
-  const table = await findTable(services.database.read, establishmentId, tableId)
+  const table = await findLivingTable(services.database.read, establishmentId, tableId)
   if (table?.branchId !== branchId) throw new Refusal("table_not_found")
   return tableId
 }
@@ -100,6 +100,7 @@ async function takeNew(tools: PlacingTools, taker: Taker, told: Told): Promise<O
     placeVersion: await getPlaceVersion(read, establishmentId),
     takenBy: mover,
     browserId: null,
+    networkHash: null,
     tableId: await tableOf(tools, establishmentId, told),
   })
   return rows.row

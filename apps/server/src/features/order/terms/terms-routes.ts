@@ -21,7 +21,7 @@ type OrderTerms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 
 /** Guests fill a quarter of an hour without an event: where there is a limit, what is kept is young. */
 const slotsHoldMs = 10_000
-/** Nobody says that a provider's codes no longer arrive, or arrive again. */
+/** No event says that a provider's codes no longer arrive, or that they are short. */
 const withoutCodeHoldMs = 10_000
 
 async function listFullSlots(reader: Reader, terms: BranchTerms, now: Date): Promise<Set<number>> {
@@ -94,8 +94,7 @@ export function orderTermsRoutes(app: FastifyInstance, services: Services): void
     notePublicData(establishment.id, branchesHoldUntilMs([terms.branch], establishment, now))
     notePublicData(establishment.id, receiveTimesHoldUntilMs(nowMs, terms.leadMinutes))
     if (terms.slotCapacity !== null) notePublicData(establishment.id, nowMs + slotsHoldMs)
-    // The demo's inbox takes every code.
-    if (!services.isDemo) notePublicData(establishment.id, nowMs + withoutCodeHoldMs)
+    notePublicData(establishment.id, nowMs + withoutCodeHoldMs)
     const withoutCode = await findWithoutCodeOffer(services, establishment)
     return termsView(terms, full, withoutCode, now)
   })

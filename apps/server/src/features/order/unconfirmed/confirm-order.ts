@@ -8,9 +8,11 @@ import type { OrderToClaim } from "../../../order-step.ts"
 import type { Services } from "../../../services.ts"
 import { findOrAddCustomer } from "../../customer/queries.ts"
 import { takeSeat } from "../../dining-table/index.ts"
+import type { MoveInput } from "../moving/move-order.ts"
 import { priceLineOf } from "../price-lines.ts"
 import { listLines, type OrderRow } from "../queries.ts"
-import { getBranchTerms } from "../terms/terms.ts"
+import { type BranchTerms, getBranchTerms } from "../terms/terms.ts"
+import { leaveOut, takeForConfirmed } from "./take-confirmed.ts"
 
 type OfCustomer = OrderRow & { customerId: string }
 
@@ -19,14 +21,13 @@ async function claimOf(
   { orderSteps, database }: Services,
   tx: Transaction,
   row: OfCustomer,
+  place: BranchTerms["place"],
   now: Date,
 ): Promise<OrderToClaim> {
-  // What a place offers is read beside the transaction, which has one connection: guests' orders do too.
   const { read } = database
   const { establishmentId, id, branchId, customerId, businessDate, type, price } = row
-  const { place } = await getBranchTerms(read, establishmentId, branchId, now)
   const cart = {
-    ...{ place, branchId, type, customerId, address: null, now },
+    ...{ place, branchId, type, customerId, stranger: null, now },
     ...{ couponCode: null, rewardId: null, points: 0 },
     remember: <Value>(_name: string, look: () => Promise<Value>) => look(),
   }
@@ -46,8 +47,14 @@ async function claimOf(
   }
 }
 
-async function takeSteps(services: Services, tx: Transaction, row: OfCustomer, now: Date) {
-  const claim = await claimOf(services, tx, row, now)
+async function takeSteps(
+  services: Services,
+  tx: Transaction,
+  row: OfCustomer,
+  place: BranchTerms["place"],
+  now: Date,
+) {
+  const claim = await claimOf(services, tx, row, place, now)
   for (const step of services.orderSteps) {
     const refusal = (await step.take(tx, [claim])).find((one) => one !== null)
     if (refusal) throw refusal
@@ -63,28 +70,35 @@ async function seatOf(tx: Transaction, row: OrderRow, customerId: string, now: D
 }
 
 /**
- * Whose order it is, once staff have seen them: the customer of that phone, who is new or known already. Only
- * the browser of somebody new may sign in as them: of a known customer there is more to see than an order.
+ * What confirming takes: whose order it is, a seat, room, portions, and what the order earns. The phone's
+ * customer is new or known already. Only the browser of somebody new may sign in as them: of a known customer
+ * there is more to see than an order.
  */
 export async function linkConfirmed(
   services: Services,
   tx: Transaction,
-  row: OrderRow,
-  now: Date,
+  waiting: OrderRow,
+  { staffId, input, now }: { staffId: string; input: MoveInput; now: Date },
 ): Promise<OrderRow> {
-  const { establishmentId, id, customerName: name, customerPhone: phone, language } = row
+  const { establishmentId, id, branchId, customerName: name, customerPhone: phone } = waiting
   if (phone === null) throw new Error("an unconfirmed order has no phone")
+  // The offer of a place is read beside the transaction, which has one connection: guests' orders do too.
+  const terms = await getBranchTerms(services.database.read, establishmentId, branchId, now)
+  const confirming = { terms, staffId, input, now }
+  const row = await leaveOut(tx, waiting, confirming)
   // Somebody stands before the staff who says that the number is theirs.
-  const vouched = { establishmentId, phone, name, language, vouchedAt: now }
+  const vouched = { establishmentId, phone, name, language: row.language, vouchedAt: now }
   const { row: guest, isNew } = await findOrAddCustomer(tx, vouched, now)
   const seat = await seatOf(tx, row, guest.id, now)
+  const taken = await takeForConfirmed(tx, row, confirming)
   const signInUntil = isNew ? new Date(now.getTime() + confirmedSignInMs) : null
+  const { price, totalMinor, version } = row
   const [linked] = await tx
     .update(order)
-    .set({ ...seat, customerId: guest.id, signInUntil })
+    .set({ ...seat, ...taken, price, totalMinor, version, customerId: guest.id, signInUntil })
     .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
     .returning()
   if (!linked) throw new Error("the order that was locked is missing")
-  await takeSteps(services, tx, { ...linked, customerId: guest.id }, now)
+  await takeSteps(services, tx, { ...linked, customerId: guest.id }, terms.place, now)
   return linked
 }

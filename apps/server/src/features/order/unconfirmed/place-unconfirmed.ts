@@ -11,6 +11,7 @@ import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { getPlace } from "../../establishment/index.ts"
 import { findSmsState } from "../../message/index.ts"
+import { findCodeShortage } from "../../verification/index.ts"
 import { PlacedAlready } from "../placing/order-desk.ts"
 import type { OrderRequest } from "../placing/order-request.ts"
 import {
@@ -21,9 +22,12 @@ import {
   viewOf,
 } from "../placing/place-order.ts"
 import { findOrder } from "../queries.ts"
+import { networkHashOf } from "./waiting-orders.ts"
 
 type Told = CamelCased<ApiBody<"POST /order/qr/{uuid}/unconfirmed-orders/">>
 type Place = Awaited<ReturnType<typeof getPlace>>
+/** The browser that orders, and the address it does so from. */
+type Sender = { browserId: string; address: string }
 
 /** What only a guest who is known has: something that comes off, and a door. */
 const notWithoutCode = {
@@ -34,12 +38,13 @@ const notWithoutCode = {
 /** Whether guests may order at the place without a verified phone, now. */
 export async function findWithoutCodeOffer(
   services: Services,
-  { id, settings }: Pick<Place["establishment"], "id" | "settings">,
+  establishment: Pick<Place["establishment"], "id" | "settings">,
 ): Promise<WithoutCodeOffer> {
-  return withoutCodeOffer(
-    withDefaults(settings).ordersWithoutCode,
-    await findSmsState(services, id),
-  )
+  const { database, now } = services
+  return withoutCodeOffer(withDefaults(establishment.settings).ordersWithoutCode, {
+    sms: await findSmsState(services, establishment.id),
+    areCodesShort: await findCodeShortage(database.read, establishment, now()),
+  })
 }
 
 function hashOf({ seen: _seen, ...rest }: Told): string {
@@ -49,7 +54,7 @@ function hashOf({ seen: _seen, ...rest }: Told): string {
 async function placeFor(
   tools: PlacingTools,
   { establishment, ...at }: Place,
-  browserId: string,
+  { browserId, address }: Sender,
   told: Told,
 ): Promise<Placed> {
   const offer = await findWithoutCodeOffer(tools.services, establishment)
@@ -64,6 +69,7 @@ async function placeFor(
     placeVersion: establishment.version,
     takenBy: null,
     browserId,
+    networkHash: networkHashOf(tools.services.signingSecret, establishment.id, address),
     tableId: tableOf(at, request),
   })
   return { view: viewOf(rows, branch) }
@@ -76,7 +82,7 @@ async function placeFor(
 export async function placeUnconfirmed(
   tools: PlacingTools,
   code: string,
-  browserId: string,
+  sender: Sender,
   told: Told,
 ): Promise<Placed> {
   const { read } = tools.services.database
@@ -85,14 +91,14 @@ export async function placeUnconfirmed(
     const row = await findOrder(read, place.establishment.id, told.id)
     if (!row) return null
     // Whoever else sends this id learns nothing.
-    if (row.browserId !== browserId) throw new Refusal("order_not_found")
+    if (row.browserId !== sender.browserId) throw new Refusal("order_not_found")
     assertSameRequest(row, hashOf(told))
     return { known: row }
   }
   const known = await findKnown()
   if (known) return known
   try {
-    return await placeFor(tools, place, browserId, told)
+    return await placeFor(tools, place, sender, told)
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof PlacedAlready)) throw error
     const placed = await findKnown()

@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { widestNetworkOf } from "../../../http/client-network.ts"
 import { serve } from "../../../http/endpoint.ts"
 import { browserCookie, uuidCookie, visitorCookie } from "../../../http/guest-cookies.ts"
 import { setCookie } from "../../../http/security.ts"
@@ -18,8 +19,25 @@ import { placeUnconfirmed } from "./place-unconfirmed.ts"
 type View = ApiReply<"GET /order/qr/{uuid}/unconfirmed-orders/{order}/">
 
 const yearSeconds = 365 * 24 * 60 * 60
-/** From one address: a full dining room behind its Wi-Fi, and no flood of a board. */
-const placeLimit = { rateLimit: { max: 30, timeWindow: "10 minutes" } }
+/**
+ * Bounds what one network costs behind one code: far more than guests send, for a carrier's phones are one network.
+ * Each code counts for itself, so whoever floods one table's does not stop the tables beside it.
+ */
+const placeLimit = {
+  rateLimit: {
+    max: 300,
+    timeWindow: "10 minutes",
+    keyGenerator: (request: FastifyRequest) => {
+      const { uuid } = request.params as { uuid: string }
+      // A code is the same code in capital letters.
+      return `${widestNetworkOf(request.ip)} ${uuid.toLowerCase()}`
+    },
+  },
+}
+
+/** Every phone of a table may follow its order; canceling moves one, tells the board and is done once. */
+const followLimit = { rateLimit: { max: 600, timeWindow: "1 minute" } }
+const cancelLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } }
 
 export function unconfirmedOrderRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -51,14 +69,18 @@ export function unconfirmedOrderRoutes(app: FastifyInstance, services: Services)
       const browserId = uuidCookie(request, browserCookie) ?? newId()
       // Set before the answer is known: a retry is the same browser.
       setCookie(request, reply, browserCookie, browserId, yearSeconds)
-      const placed = await placeUnconfirmed(tools, params.uuid, browserId, fromWire(body))
+      const sender = { browserId, address: request.ip }
+      const placed = await placeUnconfirmed(tools, params.uuid, sender, fromWire(body))
       return "view" in placed ? newView(placed.view) : oneView(placed.known)
     },
     placeLimit,
   )
 
-  serve(app, "GET /order/qr/{uuid}/unconfirmed-orders/{order}/", async ({ params, request }) =>
-    oneView(await getOwn(request, params)),
+  serve(
+    app,
+    "GET /order/qr/{uuid}/unconfirmed-orders/{order}/",
+    async ({ params, request }) => oneView(await getOwn(request, params)),
+    followLimit,
   )
 
   serve(
@@ -72,6 +94,7 @@ export function unconfirmedOrderRoutes(app: FastifyInstance, services: Services)
       const move = { action: "cancel", version: null } as const
       return oneView(await moveOrder(services, row, { ...guest, branchIds: [] }, move))
     },
+    cancelLimit,
   )
 
   serve(

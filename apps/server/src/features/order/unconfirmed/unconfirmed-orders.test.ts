@@ -1,13 +1,21 @@
 import { customer } from "@sufra/db/schema/customer"
 import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
 import { message } from "@sufra/db/schema/message"
+import { order as orderTable } from "@sufra/db/schema/order"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { unconfirmedLifeMs } from "@sufra/domain/order/unconfirmed-orders"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { GuestBrowser, newPhone } from "../../../testing/customers.ts"
-import { mainBranchId, productId, setStock, stockLeft } from "../../../testing/guest-orders.ts"
+import {
+  changeDemo,
+  mainBranchId,
+  productId,
+  setStock,
+  stockLeft,
+} from "../../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTable12 } from "../../../testing/table-12.ts"
@@ -38,7 +46,7 @@ const atTable = () => ({ type: 1 as const, ...one() })
 
 async function boardOf(headers: Bearer) {
   const url = `/api/staff/orders/?branch_id=${await mainBranchId(test)}`
-  return dataOf("GET /staff/orders/", await test.app.inject({ url, headers })).orders
+  return dataOf("GET /staff/orders/", await test.app.inject({ url, headers })).unconfirmed.orders
 }
 
 async function ticketIds(): Promise<string[]> {
@@ -295,47 +303,160 @@ describe("at a table", () => {
 })
 
 describe("how many may wait", () => {
-  it("one of a browser and one of a phone, however many are sent at once", async () => {
+  it("one of a browser, however many it sends at once", async () => {
     const guest = new UnknownGuest(test)
     const bodies = await Promise.all([1, 2, 3].map(() => guest.body(one())))
     const replies = await Promise.all(bodies.map((body) => guest.send(body)))
     const refused = replies.filter(({ statusCode }) => statusCode !== 200)
     expect(refused).toHaveLength(2)
     for (const reply of refused) expectRefusal(reply, 409, "unconfirmed_order_waits")
-    const phone = newPhone()
-    await new UnknownGuest(test).ordered({ ...one(), phone })
-    const other = new UnknownGuest(test)
-    const again = await other.send(await other.body({ ...one(), phone }))
-    expectRefusal(again, 409, "phone_unconfirmed_waits")
   })
 
-  it("six at a table", async () => {
-    const code = known.qr.olayaTable12
-    for (let nth = 0; nth < 6; nth += 1) await new UnknownGuest(test, code).ordered(atTable())
-    const seventh = new UnknownGuest(test, code)
-    const reply = await seventh.send(await seventh.body(atTable()))
-    expectRefusal(reply, 409, "table_unconfirmed_full")
+  it("a stranger's order with a guest's number does not keep that guest from ordering", async () => {
+    const phone = newPhone()
+    const strangers = await new UnknownGuest(test).ordered({ ...one(), phone, name: "غريب" })
+    const guest = new UnknownGuest(test)
+    const own = await guest.ordered({ ...one(), phone })
+    const view = await confirmed(test, cashier, own.id)
+    expect(view.customer).toMatchObject({ name: "سالم الحربي", phone })
+    expect((await guest.see(own.id)).can_sign_in).toBe(true)
+    expect((await boardOf(cashier)).map(({ id }) => id)).toContain(strangers.id)
+  })
+})
+
+describe("stock and room", () => {
+  let kunafa: string
+  beforeAll(async () => {
+    kunafa = await productId(test, "cheese-kunafa")
+  })
+  const ordering = (quantity: number) => ({ lines: [{ product_id: kunafa, quantity }] })
+  const setCapacity = (slotCapacity: number | null) =>
+    changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity }).where(eq(branch.isMain, true)))
+
+  async function confirmWith(id: string, wanted: object) {
+    const url = `/api/staff/orders/${id}/moves/`
+    const payload = { action: "confirm", version: 1, ...wanted }
+    return test.app.inject({ method: "POST", url, headers: cashier, payload })
+  }
+
+  it("are held by no order that waits, and taken by confirming it", async () => {
+    await setStock(test, kunafa, 3)
+    const fake = await new UnknownGuest(test).ordered(ordering(3))
+    const real = await new UnknownGuest(test).ordered(ordering(2))
+    expect(await stockLeft(test, kunafa)).toBe(3)
+    await confirmed(test, cashier, real.id)
+    expect(await stockLeft(test, kunafa)).toBe(1)
+    expectRefusal(await confirm(test, cashier, fake.id), 409, "order_lines_unavailable")
+    await setStock(test, kunafa, null)
+  })
+
+  it("of the last portion one of two that are confirmed at once gets it", async () => {
+    await setStock(test, kunafa, 1)
+    const both = await Promise.all([1, 2].map(() => new UnknownGuest(test).ordered(ordering(1))))
+    const replies = await Promise.all(both.map(({ id }) => confirm(test, cashier, id)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await stockLeft(test, kunafa)).toBe(0)
+    await setStock(test, kunafa, null)
+  })
+
+  it("staff are told what is left of an order, and confirm the rest; its guest reads what went", async () => {
+    await setStock(test, kunafa, 5)
+    const guest = new UnknownGuest(test)
+    const lines = [{ product_id: dish }, { product_id: kunafa, quantity: 3 }]
+    const { id, price } = await guest.ordered({ lines })
+    await setStock(test, kunafa, 1)
+    const refused = await confirmWith(id, {})
+    expectRefusal(refused, 409, "order_lines_unavailable")
+    const { left } = refused.json().error.details
+    expect(left).toEqual([{ position: 1, quantity: 1 }])
+    expect((await guest.see(id)).state).toBe("unconfirmed")
+    const rest = dataOf("POST /staff/orders/{id}/moves/", await confirmWith(id, { set: left }))
+    expect(rest.state).toBe("accepted")
+    expect(rest.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect(rest.price.total_minor).toBeLessThan(price.total_minor)
+    expect(await stockLeft(test, kunafa)).toBe(0)
+    const [change] = (await guest.see(id)).changes
+    expect(change?.items).toMatchObject([{ what: "removed", quantity: 2 }])
+    expect(change?.reason).not.toBe("")
+    await setStock(test, kunafa, null)
+  })
+
+  it("an order of which nothing is left is not confirmed empty", async () => {
+    await setStock(test, kunafa, 1)
+    const { id } = await new UnknownGuest(test).ordered(ordering(1))
+    await setStock(test, kunafa, 0)
+    const set = [{ position: 0, quantity: 0 }]
+    expectRefusal(await confirmWith(id, { set }), 409, "order_emptied")
+    const tooMany = [{ position: 0, quantity: 2 }]
+    expectRefusal(await confirmWith(id, { set: tooMany }), 400, "validation_failed")
+    await setStock(test, kunafa, null)
+  })
+
+  it("where the kitchen is full, staff ask the guest whether the next time will do", async () => {
+    await setCapacity(1)
+    const [first, second] = [
+      await new UnknownGuest(test).ordered(one()),
+      await new UnknownGuest(test).ordered(one()),
+    ]
+    await confirmed(test, cashier, first.id)
+    const full = await confirmWith(second.id, {})
+    expectRefusal(full, 409, "order_put_off")
+    const agreed = full.json().error.details.ready_at as string
+    expect(Date.parse(agreed)).toBeGreaterThan(Date.parse(second.ready_at))
+    const reply = await confirmWith(second.id, { agreed_ready_at: agreed })
+    expect(dataOf("POST /staff/orders/{id}/moves/", reply).ready_at).toBe(agreed)
+    await setCapacity(null)
   })
 })
 
 describe("one that nobody confirms", () => {
-  it("is canceled after a quarter of an hour, with its reason, and gives its portions back", async () => {
-    const kunafa = await productId(test, "cheese-kunafa")
-    await setStock(test, kunafa, 3)
+  it("placed by a clock a day ahead it ends with the next look, and its guest orders again", async () => {
     const guest = new UnknownGuest(test)
-    const { id } = await guest.ordered({ lines: [{ product_id: kunafa }] })
-    expect(await stockLeft(test, kunafa)).toBe(2)
-    const later = new Date(test.services.now().getTime() + unconfirmedLifeMs)
-    const services = { ...test.services, now: () => later }
-    const isIt = (item: { id: string }) => item.id === id
-    expect((await unconfirmedQueue.findLeft(test.services)).some(isIt)).toBe(false)
-    const [item] = (await unconfirmedQueue.findLeft(services)).filter(isIt)
-    if (!item) throw new Error("the order is not found to have expired")
-    await unconfirmedQueue.run(services, item, test.app.log)
-    await unconfirmedQueue.run(services, item, test.app.log)
+    const started = test.clock.now
+    const at = (ms: number) => new Date(started.getTime() + ms)
+    const place = { establishmentId: known.establishments.baytAlKaram, id: newId() }
+    const stateAt = async (id: string, ms: number) => {
+      test.clock.now = at(ms)
+      if ((await unconfirmedQueue.findLeft(test.services)).length > 0) {
+        await unconfirmedQueue.run(test.services, place, test.app.log)
+      }
+      return (await guest.see(id)).state
+    }
+    try {
+      test.clock.now = at(24 * 60 * 60_000)
+      const far = await guest.ordered(one())
+      test.clock.now = started
+      expectRefusal(await guest.send(await guest.body(one())), 409, "unconfirmed_order_waits")
+      expect(await stateAt(far.id, 0)).toBe("canceled")
+      test.clock.now = at(unconfirmedLifeMs)
+      const near = await guest.ordered(one())
+      expect(await stateAt(near.id, 0)).toBe("unconfirmed")
+      expect(await stateAt(near.id, 2 * unconfirmedLifeMs)).toBe("canceled")
+    } finally {
+      test.clock.now = started
+    }
+  })
+
+  it("is canceled after a quarter of an hour, with its reason", async () => {
+    const guest = new UnknownGuest(test)
+    const { id } = await guest.ordered(one())
+    const services = (afterMs: number) => ({
+      ...test.services,
+      now: () => new Date(test.clock.now.getTime() + afterMs),
+    })
+    const place = { establishmentId: known.establishments.baytAlKaram, id }
+    await unconfirmedQueue.run(services(unconfirmedLifeMs - 1), place, test.app.log)
+    expect((await guest.see(id)).state).toBe("unconfirmed")
+    const late = services(unconfirmedLifeMs)
+    const places = (await unconfirmedQueue.findLeft(late)).map(
+      ({ establishmentId }) => establishmentId,
+    )
+    expect(places).toContain(place.establishmentId)
+    await unconfirmedQueue.run(late, place, test.app.log)
+    await unconfirmedQueue.run(late, place, test.app.log)
     expect(await guest.see(id)).toMatchObject({ state: "canceled", reason_code: "not-confirmed" })
-    expect(await stockLeft(test, kunafa)).toBe(2 + 1)
-    await setStock(test, kunafa, null)
+    const [row] = await test.database.read.select().from(orderTable).where(eq(orderTable.id, id))
+    expect(row).toMatchObject({ networkHash: null, version: 2 })
     expectRefusal(await confirm(test, cashier, id, 2), 409, "order_move_refused")
     expectRefusal(await confirm(test, cashier, newId()), 404, "order_not_found")
   })

@@ -1,42 +1,40 @@
-import { Refusal } from "@sufra/contract/error-reply"
 import { order } from "@sufra/db/schema/order"
+import { isStoredWithinLast } from "@sufra/db/within-last"
 import { unconfirmedLifeMs } from "@sufra/domain/order/unconfirmed-orders"
-import { and, asc, lte, sql } from "drizzle-orm"
+import { and, not, sql } from "drizzle-orm"
 import type { Queue } from "../../../events/queues.ts"
-import { type Mover, moveOrder } from "../moving/move-order.ts"
-import { findOrder } from "../queries.ts"
+import type { Services } from "../../../services.ts"
+import { endWaiting } from "./end-waiting.ts"
 
-const mostLeft = 500
+/** So many in one transaction; a place with more has several of them. */
+const mostAtOnce = 200
 
-const time: Mover = { actor: "system", staffId: null, branchIds: [] }
+/** An order that a clock far ahead has placed is over as well: its browser could order nothing until then. */
+function isExpired({ now }: Services) {
+  return not(isStoredWithinLast(unconfirmedLifeMs, order.placedAt, now()))
+}
 
-/** Orders that nobody came to confirm: what they keep from others goes back. A minute later is early enough. */
+/**
+ * Orders that nobody came to confirm end a quarter of an hour after they were placed; a minute later is early
+ * enough. An item is a place, so that a flood at one place keeps no other place's orders waiting.
+ */
 export const unconfirmedQueue: Queue = {
   name: "expire-unconfirmed",
   itemsOf: () => [],
-  findLeft: ({ database, now }) =>
-    database.read
-      .select({ establishmentId: order.establishmentId, id: order.id })
+  findLeft: (services) =>
+    services.database.read
+      .selectDistinct({ establishmentId: order.establishmentId, id: order.establishmentId })
       .from(order)
-      .where(
-        and(
-          sql`${order.state} = 'unconfirmed'`,
-          lte(order.placedAt, new Date(now().getTime() - unconfirmedLifeMs)),
-        ),
+      .where(and(sql`${order.state} = 'unconfirmed'`, isExpired(services))),
+  run: async (services, { establishmentId }) => {
+    const expired = { establishmentId, of: isExpired(services), most: mostAtOnce }
+    let ended: number
+    do {
+      ended = await services.database.withTransaction((tx) =>
+        endWaiting(tx, expired, "expired", services.now()),
       )
-      .orderBy(asc(order.placedAt))
-      .limit(mostLeft),
-  run: async (services, item) => {
-    const row = await findOrder(services.database.read, item.establishmentId, item.id)
-    if (row?.state !== "unconfirmed") return null
-    const move = { action: "expire", version: row.version, reasonCode: "not-confirmed" } as const
-    try {
-      await moveOrder(services, item, time, move)
-    } catch (error) {
-      // Confirmed, declined or canceled while we looked: then there is nothing left to do.
-      const isMoved = error instanceof Refusal && error.code === "order_moved_meanwhile"
-      if (!isMoved) throw error
-    }
+      if (ended > 0) services.relay.wake()
+    } while (ended === mostAtOnce)
     return null
   },
 }

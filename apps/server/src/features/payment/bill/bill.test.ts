@@ -291,6 +291,8 @@ describe("a share that comes to nothing", () => {
       await pay(noura, { ...dishOf(first), token: null }),
     )
     expect((await billOf(omar)).orders[0]?.items[0]?.state).toBe("claimed")
+    const other = await pay(noura, { ...sum(100), token: null }, share.id)
+    expectRefusal(other, 409, "request_differs")
     const ended = await table.post(`/payment/qr/${code}/shares/${share.id}/end/`, noura.headers)
     const bill = dataOf("POST /payment/qr/{uuid}/shares/{payment}/end/", ended)
     expect(bill.orders[0]?.items[0]?.state).toBe("free")

@@ -63,7 +63,7 @@ describe("the demo's place", () => {
     const guest = await makeGuest(test)
     const order = await table.ordered(guest)
     const code = known.qr.olayaTable12
-    const headers = { ...guest.headers, host: "192.0.2.7:3000" }
+    const headers = { ...guest.headers, host: "192.168.7.7:3000" }
     const share = {
       id: newId(),
       share: { kind: "amount" },
@@ -74,7 +74,7 @@ describe("the demo's place", () => {
       "POST /payment/qr/{uuid}/shares/",
       await table.post(`/payment/qr/${code}/shares/`, headers, share),
     )
-    expect(begun.redirect_url).toMatch(`http://192.0.2.7:${simulator}/`)
+    expect(begun.redirect_url).toMatch(`http://192.168.7.7:${simulator}/`)
     const looked = await test.app.inject({ url: `/api/payment/qr/${code}/bill/`, headers })
     const bill = dataOf("GET /payment/qr/{uuid}/bill/", looked)
     expect(bill.shares).toMatchObject([{ id: share.id, redirect_url: begun.redirect_url }])

@@ -1,7 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { payment } from "@sufra/db/schema/money/payment"
-import { and, count, eq, gt } from "drizzle-orm"
+import { isStoredWithinLast } from "@sufra/db/within-last"
+import { and, count, eq } from "drizzle-orm"
 import type { Payer } from "./start-payment.ts"
 
 /** A guest has a few cards. Whoever has a list of stolen ones finds out here which of them still work. */
@@ -17,7 +18,7 @@ export async function assertTriesLeft(tx: Transaction, who: Payer, now: Date): P
         eq(payment.establishmentId, who.establishmentId),
         eq(payment.customerId, who.customerId),
         eq(payment.state, "failed"),
-        gt(payment.createdAt, new Date(now.getTime() - withinMs)),
+        isStoredWithinLast(withinMs, payment.createdAt, now),
       ),
     )
   if ((failed?.tries ?? 0) >= mostTries) throw new Refusal("payment_tries_over")

@@ -52,7 +52,11 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     `${hookPath}/:place/:hook/`,
     {
       schema: { hide: true, params: z.object({ place: uuid, hook: uuid }) },
-      config: { audience: "public", rateLimit: { max: 600, timeWindow: "1 minute" } },
+      config: {
+        audience: "public",
+        rateLimit: { max: 600, timeWindow: "1 minute" },
+        isDoor: true,
+      },
     },
     async (request) => {
       const { place, hook } = request.params as { place: string; hook: string }

@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { refund } from "@sufra/db/schema/money/payment"
 import { and, eq } from "drizzle-orm"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { holdPayment, tellOfPayment } from "../hold-payment.ts"
 import type { PaymentKey } from "../queries.ts"
@@ -14,17 +15,6 @@ type Refunding = {
   reason: string
   staffId: string
   assertWorksAt: (branchId: string) => void
-}
-
-type Asked = { paymentId: string; orderId: string; amountMinor: number }
-
-/** Sent again it is the same refund; another one under its id was never made. */
-function assertSame(known: Asked, now: Asked): void {
-  const isSame =
-    known.paymentId === now.paymentId &&
-    known.orderId === now.orderId &&
-    known.amountMinor === now.amountMinor
-  if (!isSame) throw new Refusal("request_differs")
 }
 
 /** By staff, all of it or a part: never more than was paid for that order, however many try at once. */
@@ -44,10 +34,11 @@ export async function giveBack(
         paymentId: refund.paymentId,
         orderId: refund.orderId,
         amountMinor: refund.amountMinor,
+        reason: refund.reason,
       })
       .from(refund)
       .where(and(eq(refund.establishmentId, key.establishmentId), eq(refund.id, id)))
-    if (known) return assertSame(known, { paymentId: key.id, orderId, amountMinor })
+    if (known) return assertSameFields(known, { paymentId: key.id, orderId, amountMinor, reason })
     const part = held.parts.find((one) => one.orderId === orderId)
     const order = held.orders.get(orderId)
     if (held.row.state !== "paid" || !part || !order) throw new Refusal("payment_not_found")

@@ -4,6 +4,7 @@ import { cashMovement, cashShift } from "@sufra/db/schema/money/cash-shift"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import { and, eq } from "drizzle-orm"
 import { recordEvent } from "../../../events/events.ts"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../branch/index.ts"
 import { figuresOf, type ShiftKey, type ShiftRow } from "./shift-queries.ts"
@@ -48,7 +49,9 @@ export async function openShift(
       .returning({ id: cashShift.id })
     if (written.length > 0) return tell(tx, { establishmentId, id }, now)
     const [known] = await tx.select().from(cashShift).where(isShift({ establishmentId, id }))
-    if (known?.branchId !== branchId) throw new Refusal("shift_open_already")
+    if (!known) throw new Refusal("shift_open_already")
+    const before = { branchId: known.branchId, openedWithMinor: known.openedWithMinor }
+    assertSameFields(before, { branchId, openedWithMinor })
   })
   services.relay.wake()
 }
@@ -72,10 +75,14 @@ export async function moveCash(
   await services.database.withTransaction(async (tx) => {
     const row = await lockShift(tx, at, shiftId)
     const [known] = await tx
-      .select({ id: cashMovement.id })
+      .select({
+        shiftId: cashMovement.shiftId,
+        amountMinor: cashMovement.amountMinor,
+        reason: cashMovement.reason,
+      })
       .from(cashMovement)
       .where(and(eq(cashMovement.establishmentId, establishmentId), eq(cashMovement.id, id)))
-    if (known) return
+    if (known) return assertSameFields(known, { shiftId, amountMinor, reason })
     if (row.closedAt) throw new Refusal("shift_closed")
     const moved = { establishmentId, id, shiftId, amountMinor, reason, staffId, at: now }
     await tx.insert(cashMovement).values(moved)

@@ -1,8 +1,10 @@
 import type { promotionSendInput } from "@sufra/contract/campaign/promotion-send"
 import { fromWire } from "@sufra/contract/wire-case"
 import { promotionSend } from "@sufra/db/schema/campaign/promotion-send"
+import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { recordEvent } from "../../../events/events.ts"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 
 type Target = { establishmentId: string; id: string }
@@ -22,7 +24,17 @@ export async function startSend(
       .values({ ...fromWire(body), ...by, establishmentId, id, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: promotionSend.id })
-    if (written.length === 0) return
+    if (written.length === 0) {
+      const [known] = await tx
+        .select({
+          ...{ title: promotionSend.title, text: promotionSend.text, link: promotionSend.link },
+          conditions: promotionSend.conditions,
+          ...{ bySms: promotionSend.bySms, byEmail: promotionSend.byEmail },
+        })
+        .from(promotionSend)
+        .where(and(eq(promotionSend.establishmentId, establishmentId), eq(promotionSend.id, id)))
+      return assertSameFields(known ?? {}, fromWire(body))
+    }
     const about = { establishmentId, topic: "promotion-send", entityId: id } as const
     await recordEvent(tx, { ...about, version: 1, at: now })
   })

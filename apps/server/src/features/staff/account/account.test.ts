@@ -7,9 +7,9 @@ import { type Bearer, bearer, newAddress, signIn } from "../../../testing/sign-i
 import {
   bearerOf,
   callStaff,
+  linkLanguage,
   newMember,
   newPassword,
-  staffLinkOrigin,
 } from "../../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -108,7 +108,7 @@ describe("changing one's own password", () => {
 
 describe("a link for a new password", () => {
   const makeLink = (id: string, headers = owner) =>
-    callStaff(test, `POST /staff/people/${id}/password-resets/`, headers, staffLinkOrigin)
+    callStaff(test, `POST /staff/people/${id}/password-resets/`, headers, linkLanguage)
   const use = (token: string, password = other) =>
     callStaff(test, "POST /staff/password-resets/use/", {}, { token, password })
 

@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { isWeakPin, mayUsePin, mostPinFailures } from "@sufra/domain/staff/pin"
+import { isWeakPin, mayUsePin } from "@sufra/domain/staff/pin"
 import { apartFromAction } from "../../../auditing/audit.ts"
 import type { Holder } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
@@ -33,7 +33,6 @@ export function securityView(row: StaffRow) {
     recovery_codes_left: hasTotp ? row.recoveryHashes.length : 0,
     may_use_pin: mayUsePin(row.role),
     has_pin: row.pinHash !== null,
-    is_pin_locked: row.pinHash !== null && row.pinFailures >= mostPinFailures,
   }
 }
 
@@ -66,7 +65,7 @@ export async function saveOwnPin(
   const row = await assertOwnPassword(services, holder, { password, address })
   const pinHash = pin === null ? null : await hashPassword(pin)
   await services.database.withTransaction(async (tx) => {
-    await updateStaff(tx, row.id, { pinHash, pinFailures: 0 })
+    await updateStaff(tx, row.id, { pinHash })
     await endPinSessionsOf(tx, holder, services.now())
   })
   services.relay.wake()

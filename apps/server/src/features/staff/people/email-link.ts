@@ -1,3 +1,4 @@
+import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import type { Services } from "../../../services.ts"
@@ -5,8 +6,8 @@ import { m } from "../../../texts.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { portsOf, queueMessage } from "../../message/index.ts"
 
-/** Where the console is open that sends somebody a link, and in which language. */
-export type LinkOrigin = { origin: string; language: Locale }
+/** Where the console is that a link leads to, and the language it is sent in. Null: no address of ours is known. */
+export type LinkOrigin = { origin: string | null; language: Locale }
 
 export type StaffLink = {
   purpose: "invite-link" | "reset-link"
@@ -43,6 +44,7 @@ export async function emailLink(
 ): Promise<void> {
   const { purpose, establishmentId, email, expiresAt, token } = link
   if (email === null || !(await isEmailed(services, tx, link))) return
+  if (origin === null) throw new Refusal("page_origin_unknown")
   const locale = { locale: catalogueOf(language) }
   const place = (await getEstablishment(tx, establishmentId)).name[language]
   const fill = { place, name: link.name, address: addressOf(link, origin) }

@@ -8,9 +8,9 @@ import { type Bearer, bearer, signIn } from "../../../testing/sign-in.ts"
 import {
   callStaff,
   inviteBody,
+  linkLanguage,
   newMember,
   newPassword,
-  staffLinkOrigin,
 } from "../../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -104,11 +104,11 @@ describe("an invite", () => {
     const invite = await invited()
     test.clock.now = new Date(test.clock.now.getTime() + 1_000)
     const key = `POST /staff/invites/${invite.id}/renew/` as const
-    const renewed = await callStaff(test, key, owner, staffLinkOrigin)
+    const renewed = await callStaff(test, key, owner, linkLanguage)
     const { token } = dataOf("POST /staff/invites/{id}/renew/", renewed)
     expectRefusal(await find(invite.token), 410, "invite_invalid")
     expect((await accept(token ?? "")).statusCode).toBe(200)
-    expectRefusal(await callStaff(test, key, owner, staffLinkOrigin), 404, "invite_not_found")
+    expectRefusal(await callStaff(test, key, owner, linkLanguage), 404, "invite_not_found")
   })
 
   it("does not work once it is withdrawn", async () => {
@@ -127,7 +127,7 @@ describe("an invite", () => {
     const key = `POST /staff/invites/${invite.id}/renew/` as const
     const renewed = dataOf(
       "POST /staff/invites/{id}/renew/",
-      await callStaff(test, key, owner, staffLinkOrigin),
+      await callStaff(test, key, owner, linkLanguage),
     )
     expect((await accept(renewed.token ?? "")).statusCode).toBe(200)
   })
@@ -165,7 +165,7 @@ describe("who may invite", () => {
     const list = dataOf("GET /staff/people/", await callStaff(test, "GET /staff/people/", manager))
     expect(list.invites.find((one) => one.id === id)).toMatchObject({ role: "owner", token: null })
     const renew = `POST /staff/invites/${id}/renew/` as const
-    expectRefusal(await callStaff(test, renew, manager, staffLinkOrigin), 409, "staff_out_of_reach")
+    expectRefusal(await callStaff(test, renew, manager, linkLanguage), 409, "staff_out_of_reach")
   })
 
   it("another place does not find it", async () => {
@@ -189,7 +189,7 @@ describe("the e-mail of an invite", () => {
     expect(was_emailed).toBe(true)
     const sent = await mails(email)
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toContain(`https://menu.example/console/join#${token}`)
+    expect(sent[0]?.body).toContain(`http://localhost/console/join#${token}`)
     expect(sent[0]?.body).toContain("بيت الكرم")
   })
 

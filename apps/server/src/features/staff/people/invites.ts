@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { makeInviteToken } from "../../../auth/staff-link-token.ts"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { findStaffByEmail } from "../queries.ts"
 import { emailLink, isEmailed, type LinkOrigin } from "./email-link.ts"
@@ -46,6 +47,10 @@ async function lockOpenInvite(tx: Transaction, manager: Manager, id: string): Pr
 
 type NewInvite = Post & LinkOrigin & { id: string; email: string | null }
 
+function requestOf({ name, email, role, branchIds }: Post & { email: string | null }) {
+  return { name, email, role, branchIds }
+}
+
 /** A retry with the same id answers with the invite that the first try made. */
 export async function inviteMember(services: Services, manager: Manager, invite: NewInvite) {
   const { origin, language, ...post } = invite
@@ -60,7 +65,11 @@ export async function inviteMember(services: Services, manager: Manager, invite:
       createdAt: services.now(),
       expiresAt: new Date(services.now().getTime() + linkHoldsMs),
     })
-    if (!made) return lockOpenInvite(tx, manager, invite.id)
+    if (!made) {
+      const known = await lockOpenInvite(tx, manager, invite.id)
+      assertSameFields(requestOf(known), requestOf(post))
+      return known
+    }
     await emailInvite(services, tx, made, { origin, language })
     return made
   })

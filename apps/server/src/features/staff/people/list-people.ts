@@ -22,7 +22,7 @@ export async function listPeople(services: Services, manager: Manager) {
   const managed = managedRoles(standingOf(manager))
   return {
     people: members.map(({ branchIds, ...row }) => {
-      const { has_totp, has_pin, is_pin_locked } = securityView(row)
+      const { has_totp, has_pin } = securityView(row)
       return {
         id: row.id,
         name: row.name,
@@ -33,14 +33,13 @@ export async function listPeople(services: Services, manager: Manager) {
         last_seen_at: seen.get(row.id)?.toISOString() ?? null,
         has_totp,
         has_pin,
-        is_pin_locked,
         is_self: row.id === manager.staffId,
         can_manage: mayManage(manager, row.role),
         version: memberVersion(row, branchIds),
       }
     }),
     invites: await Promise.all(invites.map((row) => inviteView(services, manager, row))),
-    tablets: tablets.map(tabletView),
+    tablets: tablets.map((row) => tabletView(row, services.now())),
     roles: placeRoles.filter((role) => managed.includes(role)),
   }
 }

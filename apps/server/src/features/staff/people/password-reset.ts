@@ -91,7 +91,7 @@ export async function resetPassword(
   await database.withTransaction(async (tx) => {
     const changed = await tx
       .update(staff)
-      .set({ passwordHash, pinFailures: 0 })
+      .set({ passwordHash })
       .where(and(eq(staff.id, row.id), eq(staff.passwordHash, row.passwordHash)))
       .returning({ id: staff.id })
     if (changed.length === 0) throw new Refusal("reset_link_invalid")

@@ -74,7 +74,7 @@ export async function saveMember(
       name: post.name,
       role: post.role,
       runsInstallation: keepsInstallation(after),
-      ...(!keepsPin && { pinHash: null, pinFailures: 0 }),
+      ...(!keepsPin && { pinHash: null }),
     })
     await replaceBranches(tx, account, post.branchIds)
     if (!keepsPin) await endPinSessionsOf(tx, account, services.now())
@@ -109,16 +109,5 @@ export async function turnMemberTotpOff(
   await changePeople(services, manager, id, async (tx) => {
     await getManagedMember(tx, manager, id)
     await updateStaff(tx, id, withoutTotp)
-  })
-}
-
-export async function unlockMemberPin(
-  services: Services,
-  manager: Manager,
-  id: string,
-): Promise<void> {
-  await changePeople(services, manager, id, async (tx) => {
-    await getManagedMember(tx, manager, id)
-    await updateStaff(tx, id, { pinFailures: 0 })
   })
 }

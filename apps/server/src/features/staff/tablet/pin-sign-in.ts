@@ -1,15 +1,13 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Transaction } from "@sufra/db/connection"
-import { staff } from "@sufra/db/schema/staff"
-import { mayUsePin, mostPinFailures } from "@sufra/domain/staff/pin"
-import { and, eq, lt, sql } from "drizzle-orm"
+import { mayUsePin } from "@sufra/domain/staff/pin"
 import { readTabletToken } from "../../../auth/staff-link-token.ts"
 import type { Services } from "../../../services.ts"
 import { findWorkplace } from "../../establishment/index.ts"
 import { verifyPassword } from "../passwords.ts"
-import { getStaff, updateStaff } from "../queries.ts"
+import { getStaff } from "../queries.ts"
 import { openSession } from "../sessions.ts"
 import { findTablet, listPinHolders, type TabletRow } from "./tablet-queries.ts"
+import { forgetWrongPins, lockedMinutes, refuseWrongPin, takePinTry } from "./wrong-pins.ts"
 
 /** Ended, of a deactivated place, or made up: the browser forgets that it was a shared tablet. */
 async function getTablet(services: Services, token: string): Promise<TabletRow> {
@@ -27,23 +25,9 @@ export async function listTabletPeople(services: Services, token: string) {
   return {
     name: tablet.name,
     lock_after_minutes: tablet.lockAfterMinutes,
-    people: people
-      .filter(({ role }) => mayUsePin(role))
-      .map(({ pinFailures, ...person }) => ({
-        ...person,
-        is_locked: pinFailures >= mostPinFailures,
-      })),
+    locked_minutes: lockedMinutes(tablet.wrongPins, services.now()),
+    people: people.filter(({ role }) => mayUsePin(role)),
   }
-}
-
-/** Counted before the PIN is looked at, so that tries made at once are counted one by one. */
-async function takePinTry(tx: Transaction, staffId: string): Promise<boolean> {
-  const counted = await tx
-    .update(staff)
-    .set({ pinFailures: sql`${staff.pinFailures} + 1` })
-    .where(and(eq(staff.id, staffId), lt(staff.pinFailures, mostPinFailures)))
-    .returning({ id: staff.id })
-  return counted.length > 0
 }
 
 type PinSignIn = { tabletToken: string; staffId: string; pin: string; userAgent: string }
@@ -58,13 +42,12 @@ export async function signInByPin(
   const people = await listPinHolders(database.read, tablet)
   const person = people.find(({ id }) => id === staffId)
   if (!person || !mayUsePin(person.role)) throw new Refusal("staff_not_found")
-  const mayTry = await database.withTransaction((tx) => takePinTry(tx, staffId))
-  if (!mayTry) throw new Refusal("pin_locked")
+  await takePinTry(services, tablet, staffId)
   const row = await getStaff(database.read, staffId)
   const matches = await verifyPassword(row.pinHash ?? undefined, pin)
-  if (!matches) throw new Refusal("pin_wrong", { left: mostPinFailures - row.pinFailures })
+  if (!matches) return refuseWrongPin(services, tablet)
   return database.withTransaction(async (tx) => {
-    await updateStaff(tx, staffId, { pinFailures: 0 })
+    await forgetWrongPins(tx, tablet, staffId)
     return openSession(services, tx, row, { userAgent, tabletId: tablet.id })
   })
 }

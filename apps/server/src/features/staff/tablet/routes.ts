@@ -6,6 +6,7 @@ import type { Services } from "../../../services.ts"
 import { signInLimit, userAgentOf } from "../sign-in-request.ts"
 import { listTabletPeople, signInByPin } from "./pin-sign-in.ts"
 import { endTablet, shareTablet } from "./share-tablet.ts"
+import { unlockFromAfar } from "./unlock-tablet.ts"
 
 /** Tablets on which staff of a branch change by PIN. */
 export function tabletRoutes(app: FastifyInstance, services: Services): void {
@@ -20,6 +21,12 @@ export function tabletRoutes(app: FastifyInstance, services: Services): void {
     assertByPassword(request)
     const key = { establishmentId: establishmentOf(request), id: params.id }
     await endTablet(services, key, (branchId) => assertWorksAt(request, branchId))
+    return null
+  })
+  serve(app, "POST /staff/tablets/{id}/unlock/", async ({ request, params }) => {
+    assertByPassword(request)
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    await unlockFromAfar(services, key, (branchId) => assertWorksAt(request, branchId))
     return null
   })
   serve(app, "POST /staff/tablets/people/", ({ body }) =>

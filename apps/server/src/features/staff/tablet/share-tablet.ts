@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { makeTabletToken } from "../../../auth/staff-link-token.ts"
+import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../branch/queries.ts"
 import { endSessionsOn } from "../session-queries.ts"
@@ -14,6 +15,10 @@ type NewTablet = {
   registeredBy: string
 }
 
+function requestOf({ branchId, name, lockAfterMinutes }: NewTablet) {
+  return { branchId, name, lockAfterMinutes }
+}
+
 /** A retry with the same id answers with the token of the first try. */
 export async function shareTablet(services: Services, tablet: NewTablet) {
   const { establishmentId, branchId } = tablet
@@ -21,10 +26,12 @@ export async function shareTablet(services: Services, tablet: NewTablet) {
     const branches = await listBranches(tx, establishmentId)
     if (!branches.some(({ id }) => id === branchId)) throw new Refusal("branch_not_found")
     const isMade = await insertTablet(tx, { ...tablet, createdAt: services.now() })
-    const before = isMade ? null : await findTablet(tx, tablet)
-    if (!isMade && before?.registeredBy !== tablet.registeredBy) {
+    if (isMade) return
+    const before = await findTablet(tx, tablet)
+    if (before?.registeredBy !== tablet.registeredBy) {
       throw new Refusal("validation_failed", { id: "invalid" })
     }
+    assertSameFields(requestOf(before), requestOf(tablet))
   })
   return { tablet_token: makeTabletToken(services.signingSecret, tablet) }
 }

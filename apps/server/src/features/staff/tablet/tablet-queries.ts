@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { sharedTablet, staff, staffBranch } from "@sufra/db/schema/staff"
+import { pinsLockedUntil, type WrongPin } from "@sufra/domain/staff/pin"
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm"
 
 export type TabletRow = typeof sharedTablet.$inferSelect
@@ -17,6 +18,24 @@ export async function findTablet(reader: Reader, key: Key): Promise<TabletRow | 
   return row ?? null
 }
 
+/** Tries made at once take turns at the row, and are counted one by one. */
+export async function lockTablet(tx: Transaction, key: Key): Promise<TabletRow | null> {
+  const [row] = await tx
+    .select()
+    .from(sharedTablet)
+    .where(and(isIt(key), isNull(sharedTablet.endedAt)))
+    .for("update")
+  return row ?? null
+}
+
+export async function saveWrongPins(
+  tx: Transaction,
+  key: Key,
+  wrongPins: WrongPin[],
+): Promise<void> {
+  await tx.update(sharedTablet).set({ wrongPins }).where(isIt(key))
+}
+
 export async function listTablets(reader: Reader, establishmentId: string): Promise<TabletRow[]> {
   return reader
     .select()
@@ -25,11 +44,12 @@ export async function listTablets(reader: Reader, establishmentId: string): Prom
     .orderBy(asc(sharedTablet.createdAt))
 }
 
-export function tabletView(row: TabletRow) {
+export function tabletView(row: TabletRow, now: Date) {
   return {
     id: row.id,
     name: row.name,
     branch_id: row.branchId,
+    is_locked: pinsLockedUntil(row.wrongPins, now.getTime()) !== null,
     created_at: row.createdAt.toISOString(),
   }
 }
@@ -57,7 +77,6 @@ export async function listPinHolders(
       id: staff.id,
       name: staff.name,
       role: staff.role,
-      pinFailures: staff.pinFailures,
     })
     .from(staff)
     .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))

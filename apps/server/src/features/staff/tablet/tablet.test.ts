@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { branch } from "@sufra/db/schema/place/branch"
-import { staff } from "@sufra/db/schema/staff"
+import { sharedTablet } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq, ne } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
-import { type Bearer, bearer, signIn } from "../../../testing/sign-in.ts"
+import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { callStaff, inviteBody, newMember, newPassword } from "../../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -199,39 +199,117 @@ describe("a session by PIN", () => {
 })
 
 describe("wrong PINs", () => {
+  const wrong = (token: string, staffId: string) => enter(token, staffId, "9999")
+
+  /** A tablet that five wrong PINs, of two people, have locked. */
+  async function locked() {
+    const [one, other] = [await withPin(), await withPin()]
+    const tablet = await shared()
+    for (const { id } of [one, other, one, other, one]) await wrong(tablet.token, id)
+    expectRefusal(await enter(tablet.token, one.id), 429, "tablet_locked", { minutes: 1 })
+    return { one, other, ...tablet }
+  }
+
   it("are told how many tries are left, and lock the fifth time, counted one by one", async () => {
     const member = await withPin()
-    const { token } = await shared()
-    expectRefusal(await enter(token, member.id, "9999"), 409, "pin_wrong", { left: 4 })
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, () => enter(token, member.id, "9999")),
-    )
-    const codes = replies.map((reply) => reply.json().error.code)
-    expect(codes.filter((code) => code === "pin_wrong")).toHaveLength(4)
-    expectRefusal(await enter(token, member.id), 429, "pin_locked")
-    const { people } = await peopleOn(token)
-    expect(people.find(({ id }) => id === member.id)?.is_locked).toBe(true)
-    expect((await me(member.headers)).statusCode).toBe(200)
+    const { id, token } = await shared()
+    expectRefusal(await wrong(token, member.id), 409, "pin_wrong", { left: 4 })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => wrong(token, member.id)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toEqual([])
+    expectRefusal(await enter(token, member.id), 429, "tablet_locked", { minutes: 1 })
+    expect(await peopleOn(token)).toMatchObject({ locked_minutes: 1 })
+    const rows = await test.database.read
+      .select({ wrongPins: sharedTablet.wrongPins })
+      .from(sharedTablet)
+      .where(eq(sharedTablet.id, id))
+    expect(rows[0]?.wrongPins).toHaveLength(5)
   })
 
-  const lock = (id: string) =>
-    test.database.withTransaction((tx) =>
-      tx.update(staff).set({ pinFailures: 5 }).where(eq(staff.id, id)),
-    )
+  it("lock the tablet for everybody, and nobody on another one", async () => {
+    const { one, other, token } = await locked()
+    expectRefusal(await enter(token, other.id), 429, "tablet_locked")
+    const elsewhereToken = (await shared()).token
+    for (const { id } of [one, other]) {
+      expect((await enter(elsewhereToken, id)).statusCode).toBe(200)
+    }
+    expect((await me(one.headers)).statusCode).toBe(200)
+  })
 
-  it("are forgotten by the password, by a manager, and by the right PIN", async () => {
+  it("lock it for a minute, then for two", async () => {
+    const begun = test.clock.now
+    const { one, other, token } = await locked()
+    test.clock.now = new Date(begun.getTime() + 60_000)
+    expect(await peopleOn(token)).toMatchObject({ locked_minutes: null })
+    expectRefusal(await wrong(token, one.id), 429, "tablet_locked", { minutes: 2 })
+    expectRefusal(await enter(token, other.id), 429, "tablet_locked", { minutes: 2 })
+    test.clock.now = begun
+  })
+
+  it("of a colleague are not forgiven by one's own right PIN", async () => {
+    const [guesser, manager] = [await withPin(), await withPin({ role: "manager" })]
+    const { token } = await shared()
+    for (const left of [4, 3, 2, 1]) {
+      expectRefusal(await wrong(token, manager.id), 409, "pin_wrong", { left })
+      expect((await enter(token, guesser.id)).statusCode).toBe(200)
+    }
+    expectRefusal(await wrong(token, manager.id), 429, "tablet_locked")
+  })
+
+  it("are forgiven by the person's own right PIN", async () => {
     const member = await withPin()
     const { token } = await shared()
-    await lock(member.id)
-    expect((await signIn(test.app, member.email, newPassword)).status).toBe(200)
+    await wrong(token, member.id)
     expect((await enter(token, member.id)).statusCode).toBe(200)
-    await lock(member.id)
-    const manager = await bearer(test.app, known.staff.manager)
-    const unlock = `POST /staff/people/${member.id}/pin/unlock/` as const
-    expect((await callStaff(test, unlock, manager)).statusCode).toBe(200)
-    await enter(token, member.id, "9999")
-    expect((await enter(token, member.id)).statusCode).toBe(200)
-    expectRefusal(await enter(token, member.id, "9999"), 409, "pin_wrong", { left: 4 })
+    expectRefusal(await wrong(token, member.id), 409, "pin_wrong", { left: 4 })
+  })
+
+  it("of yesterday are forgotten", async () => {
+    const begun = test.clock.now
+    const { one, token } = await locked()
+    test.clock.now = new Date(begun.getTime() + 24 * 3_600_000)
+    expectRefusal(await wrong(token, one.id), 409, "pin_wrong", { left: 4 })
+    test.clock.now = begun
+  })
+
+  describe("are forgiven", () => {
+    const signInOn = (tablet_token: string, email: string, password: string) =>
+      callStaff(test, "POST /staff/sessions/", {}, { email, password, tablet_token })
+
+    it("by an owner or a manager who signs in on that tablet with the password", async () => {
+      const { one, token } = await locked()
+      expect((await signInOn(token, known.staff.owner, known.password)).statusCode).toBe(200)
+      expect((await enter(token, one.id)).statusCode).toBe(200)
+    })
+
+    it("not by their sign-in elsewhere, nor by one that fails, nor by a manager of another branch", async () => {
+      const { one, token } = await locked()
+      const stranger = await newMember(test, owner, { role: "manager", branch_ids: [elsewhere] })
+      await signInOn((await shared()).token, known.staff.owner, known.password)
+      await signInOn(token, known.staff.owner, "wrong")
+      await signInOn(token, stranger.email, newPassword)
+      await signInOn(token, known.staff.cafeOwner, known.password)
+      expectRefusal(await enter(token, one.id), 429, "tablet_locked")
+    })
+
+    it("by anybody else's password as far as they are their own", async () => {
+      const { other, token } = await locked()
+      expect((await signInOn(token, other.email, newPassword)).statusCode).toBe(200)
+      expectRefusal(await wrong(token, other.id), 409, "pin_wrong", { left: 1 })
+    })
+
+    it("from the console by who runs the branch", async () => {
+      const { one, token, id } = await locked()
+      const unlock = `POST /staff/tablets/${id}/unlock/` as const
+      const list = await callStaff(test, "GET /staff/people/", owner)
+      const { tablets } = dataOf("GET /staff/people/", list)
+      expect(tablets.find((tablet) => tablet.id === id)?.is_locked).toBe(true)
+      const branchManager = await bearer(test.app, known.staff.branchManager)
+      const cafe = await bearer(test.app, known.staff.cafeOwner)
+      expectRefusal(await callStaff(test, unlock, branchManager), 403, "not_allowed")
+      expectRefusal(await callStaff(test, unlock, cafe), 404, "not_found")
+      expect((await callStaff(test, unlock, owner)).statusCode).toBe(200)
+      expect((await enter(token, one.id)).statusCode).toBe(200)
+    })
   })
 })
 

@@ -53,7 +53,8 @@ async function sendOrResume(game: Game, kept: KeptTry, form: EntryForm): Promise
   try {
     return await send(game, kept, form)
   } catch (error) {
-    if (!isRefusal(error, "submitted_already")) throw error
+    // A try whose answer was lost, with a form that was edited since, was carried out as it was first sent.
+    if (!isRefusal(error, "submitted_already", "request_differs")) throw error
     forgetTry(game.placeId, kept.entryId)
     const waiting = await findWaiting(game)
     if (!waiting) throw error

@@ -1,6 +1,7 @@
 import sentPicture from "@lobehub/fluent-emoji-3d/assets/1f4f1.webp"
 import lostPicture from "@lobehub/fluent-emoji-3d/assets/1f340.webp"
 import prizePicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
+import { collectDays } from "@sufra/domain/campaign/campaign"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
@@ -31,7 +32,24 @@ export function ResultCard(props: ResultProps) {
       </OutcomeCard>
     )
   }
+  if (entry.is_kept) return <Kept isNew={isNew} />
   return entry.is_win ? <Won {...props} /> : <Lost {...props} />
+}
+
+/** No message tells of this prize: whoever signs in with the number of the form finds it. */
+function Kept({ isNew }: { isNew: boolean }) {
+  return (
+    <OutcomeCard
+      picture={<OutcomePicture src={prizePicture} />}
+      title={m["play.kept_title"]()}
+      isNew={isNew}
+    >
+      <p className="text-pretty text-ink-2">{m["play.kept_text"]({ days: collectDays })}</p>
+      <Button size="large" fullWidth render={<Link to="?collect" />}>
+        {m["play.collect_sign_in_title"]()}
+      </Button>
+    </OutcomeCard>
+  )
 }
 
 function Won({ campaign, entry, isNew = false, onAgain }: ResultProps) {

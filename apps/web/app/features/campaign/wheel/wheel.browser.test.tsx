@@ -210,12 +210,15 @@ describe("a guest who is known", () => {
     expect(first?.id).not.toBe(second?.id)
   })
 
-  test("goes on with the try that another tab has begun", async () => {
+  test.each([
+    ["another tab has begun", "submitted_already"],
+    ["was sent with another form, whose answer was lost", "request_differs"],
+  ] as const)("goes on with the try that %s", async (_, code) => {
     preferStill()
     const elsewhere = game.entry(demoId("entry", "elsewhere"), "f".repeat(64))
     await openScreen(path, { language: "en" })
     await expectText(main(), m["wheel.drag_hint"]())
-    api().refuse(entries, 409, "submitted_already")
+    api().refuse(entries, 409, code)
     game.live = { ...game.live, entry: elsewhere }
     await spinButton().click()
     await expect.element(heading(m["play.won_title"]({ prize: "Free karak" }))).toBeVisible()
@@ -313,6 +316,23 @@ describe("a guest who is new", () => {
     await spinButton().click()
     await expect.element(heading(m["play.sent_title"]())).toBeVisible()
     expect(bodiesOf(entries)).toMatchObject([{ form: { name: "Noura", phone: "+966501234567" } }])
+  })
+
+  test("a prize that no message tells of is kept, and the page leads to it", async () => {
+    preferStill()
+    game.isKept = true
+    game.live = { ...game.live, campaign: demoCampaign({ id: newId(), is_verified: false }) }
+    await openScreen(path, { language: "en" })
+    await spinButton().click()
+    await name().fill("Noura")
+    await phone().fill("0501234567")
+    await consent().click()
+    await page.getByRole("button", { name: m["wheel.register"]() }).click()
+    await expectText(main(), m["wheel.drag_hint"]())
+    await spinButton().click()
+    await expect.element(heading(m["play.kept_title"]())).toBeVisible()
+    await page.getByRole("link", { name: m["play.collect_sign_in_title"]() }).click()
+    await expectText(main(), m["play.collect_sign_in_text"]())
   })
 })
 

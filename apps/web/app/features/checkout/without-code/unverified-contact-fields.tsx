@@ -1,3 +1,4 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Notice } from "../../../shell/frame/step-states.tsx"
@@ -49,9 +50,12 @@ export function UnverifiedContactFields(props: UnverifiedContactFieldsProps) {
   )
 }
 
-/** Below the number for the code, where the place lets guests choose. */
+/** Below the number for the code, where the place lets guests choose; what goes to a door cannot do without one. */
 export function OrderWithoutCode({ order: { place, type, terms } }: { order: Order }) {
-  if (terms?.without_code !== "offered" || type === 3) return null
+  if (terms?.without_code !== "offered") return null
+  if (type === orderTypes.delivery) {
+    return <p className="text-ink-2 text-small">{m["checkout.delivery_code_hint"]()}</p>
+  }
   return (
     <Button
       variant="plain"

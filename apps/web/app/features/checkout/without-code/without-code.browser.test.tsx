@@ -146,3 +146,36 @@ test("when codes stop arriving while the guest waits, the other way is offered",
   await without.click()
   await expectText(main(), m["checkout.without_code_table"]())
 })
+
+test("what goes to a door needs a code, and says that pickup and the table do not", async () => {
+  terms.without_code = "offered"
+  terms.order_types = [1, 2, 3]
+  const around = [-1, 1].flatMap((lat) => [
+    { lat, lng: lat },
+    { lat, lng: -lat },
+  ])
+  const [branch] = site.branches
+  terms.zones = [
+    {
+      ...{ id: site.place.id, name: { en: "Near", sa: "قريب" }, minutes: 35 },
+      ...{ fee_minor: 900, minimum_minor: 0, free_from_minor: null },
+      polygon: around.map(({ lat, lng }) => ({
+        lat: (branch?.lat ?? 0) + lat,
+        lng: (branch?.lng ?? 0) + lng,
+      })),
+    },
+  ]
+  api().answer("GET /delivery/address-at/", () => ({ address: null }))
+  await openCheckout()
+  const sheet = page.getByRole("dialog")
+  const title = m["order_type.dine_in"]()
+  await page.getByRole("button", { name: m["checkout.change_of"]({ title }) }).click()
+  await sheet.getByRole("button", { name: m["order_type.delivery"](), exact: true }).click()
+  await sheet.getByText(m["checkout.by_numbers"]()).click()
+  await sheet.getByLabelText(m["checkout.coordinates"]()).fill(`${branch?.lat}, ${branch?.lng}`)
+  await sheet.getByRole("button", { name: m["checkout.put_pin"]() }).click()
+  await sheet.getByLabelText(m["checkout.address"]()).fill("7421 Al Urubah Road")
+  await sheet.getByRole("button", { name: m["action.done"]() }).click()
+  await expectText(main(), m["checkout.delivery_code_hint"]())
+  await expectCount(page.getByRole("button", { name: m["checkout.order_without_code"]() }), 0)
+})

@@ -4,6 +4,7 @@ import type { GuestOrder } from "../live-order.ts"
 
 const texts: Record<OrderReason, () => string> = {
   "not-confirmed": () => m["order.reason_not_confirmed"](),
+  "too-many-waiting": () => m["order.reason_too_many_waiting"](),
   "not-paid": () => m["order.reason_not_paid"](),
   "sold-out": () => m["order.reason_sold_out"](),
   busy: () => m["order.reason_busy"](),

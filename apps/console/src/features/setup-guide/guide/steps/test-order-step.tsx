@@ -90,7 +90,8 @@ function HttpsNotice() {
 
 function Arrived({ branchId }: { branchId: string }) {
   const { data: board } = useQuery(boardQuery(branchId))
-  const order = board?.orders[0]
+  // A place without SMS gets its first order without a code.
+  const order = board?.orders[0] ?? board?.unconfirmed.orders[0]
   return (
     <Card padding="large" className="flex flex-col items-center gap-4 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-success-light text-on-success-light">

@@ -1,0 +1,1 @@
+export { countStranger, mayStranger, type StrangersWish } from "./queries.ts"
