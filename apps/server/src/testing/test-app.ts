@@ -4,7 +4,13 @@ import { connect, type Database } from "@sufra/db/connection"
 import { migrate } from "@sufra/db/migrate"
 import { timedStart } from "@sufra/db/testing/start-times"
 import { createTestDatabase } from "@sufra/db/testing/test-database"
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify"
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  fastify,
+  type InjectOptions,
+  type LightMyRequestResponse,
+} from "fastify"
 import { afterAll, beforeAll, expect, inject, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { recordAction } from "../auditing/audit.ts"
@@ -167,9 +173,29 @@ async function everyClientGone(pool: Database["pool"]): Promise<void> {
 
 type WorkersApp = { test: TestApp; renew(): Promise<void> }
 
+/**
+ * Limits per network are counted in memory, which no renewed database empties. So each file asks from an address of
+ * its own; else the requests of fast files add up within one minute.
+ */
+function injectWithAddress(app: FastifyInstance): (remoteAddress: string) => void {
+  let address = "127.0.0.1"
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>
+  const injectHere = (options: InjectOptions | string) =>
+    inject({
+      remoteAddress: address,
+      ...(typeof options === "string" ? { url: options } : options),
+    })
+  app.inject = injectHere as typeof app.inject
+  return (remoteAddress) => {
+    address = remoteAddress
+  }
+}
+
 async function buildWorkersApp(): Promise<WorkersApp> {
   const { own, close: _, ...test } = await start({})
   const asBuilt = { ...test.services }
+  const injectFrom = injectWithAddress(test.app)
+  let files = 1
   const { relay, settings, database } = test.services
   async function renew(): Promise<void> {
     const parted = Promise.all([relayReconnected(relay), everyClientGone(database.pool)])
@@ -178,6 +204,8 @@ async function buildWorkersApp(): Promise<WorkersApp> {
     Object.assign(test.services, asBuilt)
     await settings.load()
     test.clock.now = new Date()
+    files += 1
+    injectFrom(`127.0.${files >> 8}.${files & 255}`)
   }
   return { test, renew }
 }
