@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import tailwindcss from "@tailwindcss/vite"
 import { playwright } from "@vitest/browser-playwright"
-import { configDefaults, defineConfig } from "vitest/config"
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { allowLocation, forgetLocation } from "./apps/web/app/testing/location-commands.ts"
 import { pictureServer } from "./apps/web/app/testing/picture-server.ts"
@@ -9,7 +9,7 @@ import { resettableStores } from "./apps/web/app/testing/resettable-stores.ts"
 
 /** They take longest, and begin first: the last one to begin would end alone. */
 const slow =
-  /(chaos|recovery|accounts|cluster|large-file|(?:tenant|page)-isolation|fuzz|make-sheets|killed|private-database|hostile-files|round-trip)\.test\.ts$/
+  /(chaos\.long|recovery|accounts|cluster|large-file|(?:tenant|page)-isolation|fuzz|make-sheets|killed|private-database|hostile-files|round-trip)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,6 +25,18 @@ const consoleComponentTests = "apps/console/**/*.browser.test.tsx"
 
 /** They ask a real server, on a real Postgres, what the bench asks. */
 const benchApiTests = "bench/**/*.api.test.ts"
+
+/** They prove rare things at length: `npm run test:long`. */
+const longTests = "**/*.long.test.ts"
+
+/** Tests of the server, on a real Postgres. */
+const serverTests: TestProjectInlineConfiguration["test"] = {
+  // Loading the server anew for each file took most of the time; testing/test-app.ts renews the database.
+  isolate: false,
+  globalSetup: ["apps/server/src/testing/global-setup.ts"],
+  // As `npm start` does it: what one process has compiled the next ones use. Some sixty are started.
+  env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node` },
+}
 
 /** As a guest in Riyadh holds it: e2e/support/browser.ts has the same for the journeys. */
 const chromium = playwright({
@@ -99,19 +111,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...serverTests,
           name: "api",
           include: [
             "apps/server/**/*.test.ts",
             "packages/db/src/{*,backup/*}.test.ts",
             benchApiTests,
           ],
-          // Loading the server anew for each file took most of the time; testing/test-app.ts renews the database.
-          isolate: false,
+          exclude: [...configDefaults.exclude, longTests],
           retry,
-          globalSetup: ["apps/server/src/testing/global-setup.ts"],
-          // As `npm start` does it: what one process has compiled the next ones use. Some sixty are started.
-          env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node` },
         },
+      },
+      {
+        test: { ...serverTests, name: "long", include: [`apps/server/${longTests}`] },
       },
       {
         // Nothing of the above: a browser has no Node to set up, and other patience.

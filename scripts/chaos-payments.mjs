@@ -7,7 +7,7 @@ import { ensureInstalled } from "./steps/install.mjs"
 import { main } from "./steps/repository.mjs"
 import { runTool } from "./steps/tool.mjs"
 
-const TEST = "apps/server/src/features/payment/online/chaos.test.ts"
+const TEST = "apps/server/src/features/payment/online/chaos.long.test.ts"
 
 // A thousand payments with everything that goes wrong, the server killed three times meanwhile. Another
 // number, or the seed of a run that failed: npm run chaos:payments -- 200 12345
@@ -25,7 +25,7 @@ await main(async () => {
     CHAOS_KILLS: "3",
     CHAOS_REPORT: report,
   }
-  const { code } = await runTool("vitest", ["run", "--project", "api", TEST], { env, show: true })
+  const { code } = await runTool("vitest", ["run", "--project", "long", TEST], { env, show: true })
   await tellLast({ report, payments, seed, code })
   await rm(folder, { recursive: true, force: true })
   return code

@@ -6,7 +6,7 @@ import { countOne } from "./steps/counts.mjs"
 import { ensureInstalled } from "./steps/install.mjs"
 import { conclude, runCheck, runPart, runPlaywright, runVitest } from "./steps/parts.mjs"
 import { main } from "./steps/repository.mjs"
-import { ensureWebKit, runWebKit } from "./steps/webkit.mjs"
+import { ensureWebKit, everyTime, runWebKit } from "./steps/webkit.mjs"
 
 const NOTHING = { passed: 0, failed: 0 }
 
@@ -20,7 +20,7 @@ const prepare = (name, work) =>
 /** In CI only: not every developer's machine can have WebKitGTK. `npm run test:webkit` runs them too. */
 async function runOnWebKit() {
   await ensureWebKit()
-  return runWebKit()
+  return runWebKit(everyTime)
 }
 
 await main(async () => {
@@ -36,7 +36,7 @@ await main(async () => {
   for (const check of staticChecks) parts.push(await runCheck(check))
   parts.push(
     await runPart("unit, API and component tests", () =>
-      runVitest(browser ? [] : ["--project=!browser*"], browser),
+      runVitest(["--project=!long", ...(browser ? [] : ["--project=!browser*"])], browser),
     ),
   )
   parts.push(

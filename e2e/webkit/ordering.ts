@@ -3,12 +3,26 @@ import { codesSentTo, newMobile } from "../support/customer.ts"
 import type { ServerProcess } from "../support/server/server-process.ts"
 import { words } from "../support/words.ts"
 import type { GuestPhone } from "./guest-phone.ts"
-import { button, field, link, text } from "./on-screen.ts"
+import { button, dialog, field, inside, link, text } from "./on-screen.ts"
 
 /** Of the main branch, open at all hours. */
 const olaya = known.qr.olaya
 
 const say = (key: Parameters<typeof words>[1]) => words("sa", key)
+
+/** A table of the same branch. */
+export const tableMenu = `/menu/${known.qr.olayaTable12}`
+export const fattoush = "فتوش"
+export const cartButton = link(say("cart.view"))
+
+/** One portion, from a card of the table's menu. */
+export async function addFattoush(phone: GuestPhone): Promise<void> {
+  await phone.open(tableMenu)
+  await phone.tap(inside("//h3", link(fattoush)))
+  await phone.tap(inside(dialog(fattoush), button(say("item.add"))))
+  await phone.untilGone(dialog(fattoush))
+  await phone.see(cartButton, "18.00")
+}
 
 /** One portion of fattoush, to be picked up: from its page to the checkout. */
 export async function toPickupCheckout(phone: GuestPhone): Promise<void> {

@@ -19,5 +19,8 @@ export async function ensureWebKit() {
   await ensureArabicFont()
 }
 
+/** The two journeys of every `npm test`; `npm run test:webkit` walks all ten. */
+export const everyTime = ["leave-and-return"]
+
 export const runWebKit = (args = []) =>
   runVitest(["--config", "e2e/webkit/vitest.config.ts", ...args])
