@@ -3,6 +3,8 @@ type PageConfig = {
   apiOrigin: string | null
   /** Guests open the pages here; null: nobody said where. */
   pageOrigin: string | null
+  /** Of a console opened at `localhost`: the same server under an address that phones can open. */
+  networkOrigin: string | null
   localeKey: string
   accessTokenKey: string
   refreshTokenKey: string
@@ -15,6 +17,7 @@ export type MapTiles = { url: string; attribution: string }
 const defaults: PageConfig = {
   apiOrigin: null,
   pageOrigin: null,
+  networkOrigin: null,
   localeKey: "sufra-locale",
   accessTokenKey: "sufra-access-token-staff",
   refreshTokenKey: "sufra-refresh-token-staff",
@@ -28,6 +31,3 @@ function readConfig(): PageConfig {
 
 /** Under Vite's own server there is no such script: then the defaults hold. */
 export const pageConfig = readConfig()
-
-/** Addresses that are handed on begin with this: pages and console are under one host, the configured one if any. */
-export const linkOrigin = pageConfig.pageOrigin ?? window.location.origin
