@@ -87,7 +87,7 @@ test("declined at the bank, then another card; the cart is as it was until it is
   await expect(page.getByText(say("pay.decline_not_authenticated"))).toBeVisible()
   await page.goto(`/cart/${olaya}`)
   await expect(page.getByRole("main")).toContainText("18.00")
-  await page.getByRole("button", { name: say("pay.continue") }).click()
+  await page.getByRole("link", { name: say("pay.continue") }).click()
   await payWith(page, { ...goodCard, number: cards.noFunds })
   await answerBank(page, "approve")
   await expect(page.getByText(say("pay.decline_insufficient_funds"))).toBeVisible()

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
 import { CartDock, useCartBranch, useCartPresence } from "../features/cart/index.ts"
-import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
+import { hasPlacing, loadUnfinishedPlacing, useHasPaying } from "../features/checkout/index.ts"
 import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
 import { loadTableButton, useArrival, useIsAskingTable } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
@@ -55,11 +55,11 @@ function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
   )
 }
 
-/** The pages of a payment, and the order's own, say by themselves how it stands. */
+/** The pages of a payment, the order's own, and the cart's say by themselves how it stands. */
 function useUnfinishedPaying(place: Place, uuid: string, pathname: string) {
-  const [isUnfinished, setUnfinished] = useState(false)
-  const isAway = !/^\/(payment|payment-failed|order)\//.test(pathname)
-  useEffect(() => setUnfinished(isAway && hasPaying(place.id)), [place.id, isAway])
+  const isAway = !/^\/(payment|payment-failed|order|cart|checkout)\//.test(pathname)
+  const hasPaying = useHasPaying(place.id)
+  const isUnfinished = isAway && hasPaying
   const part = usePart(
     loadUnfinishedPaying,
     isUnfinished,
@@ -67,15 +67,14 @@ function useUnfinishedPaying(place: Place, uuid: string, pathname: string) {
     () => undefined,
   )
   if (!isUnfinished || !part) return null
-  const isOrdering = /^\/(cart|checkout)\//.test(pathname)
-  return <part.UnfinishedPaying placeId={place.id} uuid={uuid} isOrdering={isOrdering} />
+  return <part.UnfinishedPaying placeId={place.id} uuid={uuid} />
 }
 
-/** Where a guest at a table chooses and waits: there the table is at hand. */
+/** Where a guest at a table chooses and waits the table is at hand; on any page those who ask to join it. */
 function useTableButton(place: Place, uuid: string, pathname: string) {
   const { kind } = useCustomerState(place.id)
   const isThere = hasDock(uuid, pathname)
-  const isWanted = place.table !== null && place.subscriptions.includes("ordering") && isThere
+  const isWanted = place.table !== null && place.subscriptions.includes("ordering")
   const part = usePart(
     loadTableButton,
     isWanted,

@@ -63,6 +63,9 @@ const bill = z
     due_minor: z.int(),
     is_covered: z.boolean().meta({ description: "All that was ordered is paid" }),
     orders: z.array(billedOrder),
+    is_own_share_paid: z.boolean().meta({
+      description: "The guest who looks has paid a share and has ordered nothing since",
+    }),
     shares: z.array(
       z.object({
         id: uuid,

@@ -138,6 +138,9 @@ export const paymentEndpoints = {
       id: uuid.meta({ description: "Made by the browser and kept before sending" }),
       order_id: uuid,
       tip_minor: z.int().min(0).max(100_000).default(0),
+      instead_of: uuid.nullable().default(null).meta({
+        description: "The guest's own attempt, left open at their bank, that this one replaces",
+      }),
       ...paidWith,
     }),
     reply: reply(guestPayment),

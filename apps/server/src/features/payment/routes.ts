@@ -53,7 +53,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       const { establishment } = await getPlace(read, params.uuid)
       const origin = pageOriginOf(request, services.settings.now())
       const page = new URL(`/payment/${params.uuid}`, origin)
-      const { id, orderId, tipMinor } = fromWire(body)
+      const { id, orderId, tipMinor, insteadOf } = fromWire(body)
       page.searchParams.set("order", orderId)
       page.searchParams.set("payment", id)
       const row = await startPayment(
@@ -63,6 +63,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           id,
           orderId,
           tipMinor,
+          insteadOf,
           tips: withDefaults(establishment.settings).tipChoices,
           way: payWayOf(body),
           returnUrl: page.href,

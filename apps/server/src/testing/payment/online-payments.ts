@@ -97,12 +97,13 @@ export function startPaying(
   orderId: string,
   token: string | null,
   id: string = newId(),
+  insteadOf: string | null = null,
 ) {
   return test.app.inject({
     method: "POST",
     url: `/api/payment/qr/${known.qr.olaya}/payments/`,
     headers: guest.headers,
-    payload: { id, order_id: orderId, token },
+    payload: { id, order_id: orderId, token, instead_of: insteadOf },
   })
 }
 

@@ -3,6 +3,7 @@ import emptyPicture from "@lobehub/fluent-emoji-3d/assets/1f9fe.webp"
 import paidPicture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
 import { ApiError } from "@sufra/contract/api-error"
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { m } from "@sufra/messages"
@@ -67,6 +68,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
   const isJustBack = useBackFromBank()
   const isAsking = isJustBack || !own?.redirect_url
   const isChoosing = !own && !bill.is_covered && bill.due_minor > 0
+  const isSharePaid = isChoosing && bill.is_own_share_paid && chosen.kind === null
   const isForm = isChoosing && isPaying && online !== null && form !== null
 
   function end(payment: Payment): void {
@@ -88,14 +90,21 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
         </div>
       }
       action={
-        isChoosing && online && !isForm ? (
+        isChoosing && online && !isForm && chosen.kind !== null ? (
           <PayShare chosen={chosen} isBusy={isPaying} onPay={() => setPaying(true)} />
         ) : null
       }
     >
       {returned && !own?.needs_code ? (
-        <ReturnedShare key={returned} paymentId={returned} onEnd={end} {...{ uuid, isAsking }} />
+        <ReturnedShare
+          key={returned}
+          paymentId={returned}
+          onEnd={end}
+          isPaidShown={isSharePaid}
+          {...{ uuid, isAsking }}
+        />
       ) : null}
+      {isSharePaid ? <SharePaid dueMinor={bill.due_minor} /> : null}
       {bill.is_covered ? <Covered uuid={uuid} bill={bill} /> : null}
       {own && (own.needs_code || !(returned && isJustBack)) ? (
         <OpenShare uuid={uuid} share={own} onEnd={onChanged} />
@@ -113,6 +122,12 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
       {isChoosing && !isForm ? <ShareChoice bill={bill} chosen={chosen} /> : null}
     </StepPage>
   )
+}
+
+/** The rest is the others': nothing is asked of this guest any more. */
+function SharePaid({ dueMinor }: { dueMinor: number }) {
+  const amount = figureText(dueMinor, 2, "fixed")
+  return <Notice tone="success">{m["split.paid_rest_open"]({ amount })}</Notice>
 }
 
 type PayShareProps = { chosen: ReturnType<typeof useShare>; isBusy: boolean; onPay: () => void }

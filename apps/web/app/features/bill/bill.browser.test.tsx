@@ -7,7 +7,7 @@ import { api } from "../../testing/api-of-test.ts"
 import { demoId } from "../../testing/demo/demo-id.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
-import { expectText } from "../../testing/page-parts.ts"
+import { expectCount, expectText } from "../../testing/page-parts.ts"
 
 type Bill = ApiReply<"GET /payment/qr/{uuid}/bill/">
 type Payment = ApiReply<"GET /payment/qr/{uuid}/payments/{payment}/">
@@ -57,6 +57,7 @@ function billOfTwo(): Bill {
     pending_minor: 0,
     due_minor: 3_000,
     is_covered: false,
+    is_own_share_paid: false,
     orders: [
       orderOf("نورة", true, { sa: "فتوش", amountMinor: 1_800 }),
       orderOf("سعد", false, { sa: "قهوة سعودية", amountMinor: 1_200 }),
@@ -150,4 +151,26 @@ test("a declined card says why; split, tip and form stay, also when the bank's p
   const [first, second] = sentShares()
   expect(second).toMatchObject({ share: { kind: "equal", people: 3 }, tip_minor: 100 })
   expect(second?.id).not.toBe(first?.id)
+})
+
+test("once a guest's share is paid the rest is told, and nothing is asked of them", async () => {
+  let bill = billOfTwo()
+  api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
+  await openScreen(billPath)
+  await kind(m["split.by_equal"]()).click()
+  await expectText(payShare(), "15.00")
+  const share = {
+    ...({ id: demoId("payment", "half"), method: "online-card", state: "paid" } as const),
+    ...{ amount_minor: 1_500, tip_minor: 0, first_name: "نورة", is_mine: true },
+    ...{ redirect_url: null, needs_code: false },
+  }
+  bill = { ...bill, paid_minor: 1_500, due_minor: 1_500, is_own_share_paid: true, shares: [share] }
+  api().tell({ topic: "table" })
+  await expect.element(page.getByText(m["split.paid_rest_open"]({ amount: "15.00" }))).toBeVisible()
+  await expectCount(payShare(), 0)
+  await reopenScreen()
+  await expect.element(page.getByText(m["split.paid_rest_open"]({ amount: "15.00" }))).toBeVisible()
+  await expectCount(payShare(), 0)
+  await kind(m["split.by_equal"]()).click()
+  await expectText(payShare(), "15.00")
 })

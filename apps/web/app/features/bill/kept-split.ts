@@ -10,11 +10,14 @@ export type SplitKind = (typeof splitKinds)[number]
 
 /** How a guest wants to split the bill. */
 export type Split = {
-  kind: SplitKind
+  /** Null: their share is paid, and they have not chosen to pay more. */
+  kind: SplitKind | null
   /** Portions by key that the guest has ticked or unticked: their own dishes are ticked from the start. */
   ticks: Readonly<Record<string, boolean>>
   people: number
   typed: string
+  /** How many shares the guest had paid when they chose: a payment ends the choice that it was for. */
+  paidShares: number
 }
 
 export const mostPeople = 50
@@ -29,13 +32,15 @@ function ticksIn(value: unknown): Record<string, boolean> {
 /** Storage belongs to the guest: whatever does not make sense is taken from `initial`. */
 export function splitIn(kept: unknown, initial: Split): Split {
   if (typeof kept !== "object" || kept === null) return initial
-  const { kind, ticks, people, typed } = kept as { [key in keyof Split]?: unknown }
+  const { kind, ticks, people, typed, paidShares } = kept as { [key in keyof Split]?: unknown }
+  if (paidShares !== initial.paidShares) return initial
   const isCount = Number.isInteger(people) && Number(people) >= 1 && Number(people) <= mostPeople
   return {
     kind: splitKinds.find((one) => one === kind) ?? initial.kind,
     ticks: ticksIn(ticks),
     people: isCount ? Number(people) : initial.people,
     typed: typeof typed === "string" ? typed : initial.typed,
+    paidShares: initial.paidShares,
   }
 }
 

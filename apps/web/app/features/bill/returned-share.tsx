@@ -9,11 +9,19 @@ type ReturnedShareProps = {
   paymentId: string
   /** The bank's word is still to come. */
   isAsking: boolean
+  /** The bill itself says that this guest has paid. */
+  isPaidShown: boolean
   onEnd: (payment: Payment) => void
 }
 
 /** What became of the share a guest comes back with, as our server has it from the gateway. */
-export function ReturnedShare({ uuid, paymentId, isAsking, onEnd }: ReturnedShareProps) {
+export function ReturnedShare({
+  uuid,
+  paymentId,
+  isAsking,
+  isPaidShown,
+  onEnd,
+}: ReturnedShareProps) {
   const { data: payment } = useAttempt(uuid, paymentId)
   const ended = payment && !isOpen(payment.state) ? payment : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
@@ -22,6 +30,7 @@ export function ReturnedShare({ uuid, paymentId, isAsking, onEnd }: ReturnedShar
   }, [ended?.id])
   // Said while it is waited for: after that the share itself says how it stands.
   if (!ended) return isAsking ? <Notice tone="info">{m["split.asking"]()}</Notice> : null
+  if (ended.state === "paid" && isPaidShown) return null
   return ended.state === "paid" ? (
     <Notice tone="success">{m["split.was_paid"]()}</Notice>
   ) : (

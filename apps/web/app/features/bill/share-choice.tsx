@@ -25,7 +25,7 @@ export function ShareChoice({ bill, chosen }: ShareChoiceProps) {
   return (
     <Card render={<section aria-labelledby={id} />} className="flex flex-col gap-4 md:p-5">
       <h2 id={id} className="font-semibold text-title">
-        {m["split.how"]()}
+        {bill.is_own_share_paid ? m["split.pay_more"]() : m["split.how"]()}
       </h2>
       <div className="flex flex-wrap gap-2">
         {kinds.map(({ kind, name }) => (

@@ -6,8 +6,19 @@ import { useState } from "react"
 import type { Bill } from "./bill.ts"
 import { keepSplit, readSplit, type Split, type SplitKind } from "./kept-split.ts"
 
+function paidSharesOf({ shares }: Bill): number {
+  return shares.filter((share) => share.is_mine && share.state === "paid").length
+}
+
+/** One's own dishes, until one's share is paid: what is open then is the others'. */
 function initialSplit(bill: Bill): Split {
-  return { kind: "items", ticks: {}, people: Math.max(2, bill.people), typed: "" }
+  return {
+    kind: bill.is_own_share_paid ? null : "items",
+    ticks: {},
+    people: Math.max(2, bill.people),
+    typed: "",
+    paidShares: paidSharesOf(bill),
+  }
 }
 
 /** The portions nobody else has claimed meanwhile: the guest's own dishes, unless they chose otherwise. */
@@ -21,7 +32,8 @@ function chosenItems(bill: Bill, orders: readonly SharedOrder[], { ticks }: Spli
 /** What a guest has chosen to pay, and what it comes to by the bill of this moment. */
 export function useShare(bill: Bill) {
   const sittingId = bill.sitting_id
-  const [split, setSplit] = useState(() => readSplit(sittingId, initialSplit(bill)))
+  const [latest, setSplit] = useState(() => readSplit(sittingId, initialSplit(bill)))
+  const split = latest.paidShares === paidSharesOf(bill) ? latest : initialSplit(bill)
   const { kind, people, typed, ticks } = split
   const orders = sharedOrders(bill)
   const items = chosenItems(bill, orders, split)
@@ -31,9 +43,9 @@ export function useShare(bill: Bill) {
     equal: { kind: "equal", people },
     amount: { kind: "amount", amountMinor: parseFigure(typed, 2) ?? 0 },
   }
-  const share = shares[kind]
+  const share = shares[kind ?? "items"]
   const parts = partsOf(orders, share)
-  const amountMinor = parts.ok ? dueOf(parts.value) : 0
+  const amountMinor = kind !== null && parts.ok ? dueOf(parts.value) : 0
 
   function change(part: Partial<Split>): void {
     const next = { ...split, ...part }
@@ -50,7 +62,7 @@ export function useShare(bill: Bill) {
     setPeople: (people: number) => change({ people }),
     typed,
     setTyped: (typed: string) => change({ typed }),
-    /** Paid for: whoever pays again starts from their own dishes. */
+    /** Forgets the choice, which is paid for. */
     startOver: () => {
       setSplit(initialSplit(bill))
       keepSplit(sittingId, null)

@@ -31,6 +31,13 @@ export function CartAction({ review, mode }: CartActionProps) {
       </Notice>
     )
   }
+  if (review.isTableTaken) {
+    return (
+      <Button size="large" fullWidth render={<Link to={`/order-type/${order.uuid}`} />}>
+        {m["checkout.another_way"]()}
+      </Button>
+    )
+  }
   const isBlocked = problemLines(checked.quote, order.type !== null).length > 0
   const types = typesAtHand(order)
   if (types.length > 0 && !isBlocked) return <TypeAction order={order} types={types} />

@@ -16,6 +16,7 @@ import { DiscountSections } from "./discounts/discount-sections.tsx"
 import { marksOf } from "./line-problems.tsx"
 import { OpenedLine } from "./opened-line.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
+import { WaitingOrderAction, WaitingOrderCard } from "./placing/waiting-order.tsx"
 import { ReviewRefusal, ReviewSections } from "./review-parts.tsx"
 import { StepPage } from "./step-page.tsx"
 import { CartSums } from "./summary-section.tsx"
@@ -34,12 +35,13 @@ function CartPage({ order }: { order: Order }) {
   const review = useReview(order)
   const isFromMenu = useIsFromMenu()
   const { place, uuid, cart, type } = order
-  const { placing } = review
+  const { placing, waiting } = review
   const isEmpty = linesOf(cart).length === 0
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
   if (isEmpty && placing.isBusy) return <StepLoading />
   const mode = cartModeOf(review)
+  const isWaiting = waiting.status !== "none"
   const toMenu = { to: `/menu/${uuid}`, label: m["action.back_to_menu"](), isBefore: isFromMenu }
   return (
     <StepPage
@@ -47,10 +49,18 @@ function CartPage({ order }: { order: Order }) {
       back={toMenu}
       aside={isEmpty ? null : <CartSums review={review} />}
       // Where nothing can be ordered the cart is a list to show to staff.
-      action={isEmpty || mode === "list" ? null : <CartAction review={review} mode={mode} />}
+      action={
+        isWaiting ? (
+          <WaitingOrderAction uuid={uuid} waiting={waiting} />
+        ) : isEmpty || mode === "list" ? null : (
+          <CartAction review={review} mode={mode} />
+        )
+      }
     >
-      {isEmpty ? null : <ReviewRefusal review={review} />}
-      {isEmpty || mode === "review" ? null : <CartNotices order={order} />}
+      <WaitingOrderCard uuid={uuid} waiting={waiting} />
+      {isEmpty || isWaiting ? null : <ReviewRefusal review={review} />}
+      {review.isTableTaken && !isEmpty && !isWaiting ? <TableTaken /> : null}
+      {isEmpty || isWaiting || mode === "review" ? null : <CartNotices order={order} />}
       <Card padding="none" className="px-4 py-1 md:px-5">
         <CartLines
           placeId={place.id}
@@ -58,12 +68,22 @@ function CartPage({ order }: { order: Order }) {
           emptyAction={<Button render={<Link to={toMenu.to} />}>{m["cart.to_menu"]()}</Button>}
         />
       </Card>
-      {!isEmpty && mode === "review" ? <ReviewSections review={review} /> : null}
-      {isEmpty || mode === "list" ? null : <DiscountSections review={review} />}
+      {!isEmpty && !isWaiting && mode === "review" ? <ReviewSections review={review} /> : null}
+      {isEmpty || isWaiting || mode === "list" ? null : <DiscountSections review={review} />}
       <Suggestions order={order} />
       <OpenedLine order={order} />
       <ChangeSheets review={review} />
     </StepPage>
+  )
+}
+
+/** Said here, before the guest has answered anything for a table that they cannot have. */
+function TableTaken() {
+  return (
+    <Notice tone="danger">
+      <span className="block font-semibold">{m["error.table_not_available"]()}</span>
+      <span className="block">{m["checkout.table_taken_text"]()}</span>
+    </Notice>
   )
 }
 

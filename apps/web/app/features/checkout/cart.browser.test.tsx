@@ -224,3 +224,15 @@ test("a session that ends is a cart of nobody's: its price is asked for again", 
   endSession(site.place.id)
   await expect.poll(quotes).toBe(before + 1)
 })
+
+test("a table that is reserved is refused in the cart, before anything is answered", async () => {
+  comeBack()
+  serveSitting(() => demoSitting(site, { standing: "not_available", sitting_id: null }))
+  await openCart()
+  await expectText(page.getByRole("alert"), m["error.table_not_available"]())
+  await expect
+    .element(page.getByRole("link", { name: m["checkout.another_way"]() }))
+    .toHaveAttribute("href", `/order-type/${table12}`)
+  await expectCount(continueLink(), 0)
+  await expectCount(placeButton(), 0)
+})

@@ -6,6 +6,7 @@ import { TableNotAvailable } from "../dining-table/index.ts"
 import { ChangeSheets } from "./change/change-sheets.tsx"
 import { DiscountSections } from "./discounts/discount-sections.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
+import { WaitingOrderAction, WaitingOrderCard } from "./placing/waiting-order.tsx"
 import { ReviewAction, ReviewRefusal, ReviewSections } from "./review-parts.tsx"
 import { StepPage } from "./step-page.tsx"
 import { SummarySection } from "./summary-section.tsx"
@@ -23,7 +24,7 @@ export function CheckoutScreen() {
 function Checkout({ order }: { order: Order }) {
   const { uuid, cart, terms, next } = order
   const review = useReview(order)
-  const { placing } = review
+  const { placing, waiting } = review
   const { isChangingOrder } = review.changes
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
@@ -31,6 +32,18 @@ function Checkout({ order }: { order: Order }) {
   // An order that was placed has left the cart, and the page is about to follow it.
   if ((!terms && !isChangingOrder) || (isEmpty && placing.isBusy)) return <StepLoading />
   if (isEmpty) return <Redirect to={`/cart/${uuid}`} />
+  if (waiting.status !== "none") {
+    return (
+      <StepPage
+        title={m["checkout.title"]()}
+        back={{ to: `/cart/${uuid}`, label: m["checkout.back_to_cart"]() }}
+        aside={<SummarySection review={review} />}
+        action={<WaitingOrderAction uuid={uuid} waiting={waiting} />}
+      >
+        <WaitingOrderCard uuid={uuid} waiting={waiting} />
+      </StepPage>
+    )
+  }
   const isAnswered = next === "checkout" || isChangingOrder
   if (!isAnswered && !placing.isBusy) return <Redirect to={`/${next}/${uuid}`} />
   if (review.isTableTaken) return <TableNotAvailable />

@@ -9,8 +9,8 @@ export {
   endAttempt,
   finishPaying,
   giveUpPaying,
-  readPaying,
 } from "./placing/paying.ts"
-export { hasPaying } from "./placing/paying-key.ts"
+export { useHasPaying } from "./placing/paying-key.ts"
 export { hasPlacing } from "./placing/placing-key.ts"
+export { useWaitingOrder } from "./placing/use-waiting-order.ts"
 export { StepAction, StepPage } from "./step-page.tsx"

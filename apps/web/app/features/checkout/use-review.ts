@@ -6,6 +6,7 @@ import { useLostDiscounts } from "./discounts/use-lost-discounts.ts"
 import { forgetGuest } from "./forget-guest.ts"
 import { paymentOf } from "./payment-section.tsx"
 import { usePlacing } from "./placing/use-placing.ts"
+import { useWaitingOrder } from "./placing/use-waiting-order.ts"
 import type { Order } from "./use-order.ts"
 import { useQuote } from "./use-quote.ts"
 import { useUnverifiedContact } from "./without-code/use-unverified-contact.ts"
@@ -39,6 +40,7 @@ export function useReview(order: Order) {
   const { place, uuid } = order
   const customer = useCustomerState(place.id)
   const placing = usePlacing(place.id, uuid)
+  const waiting = useWaitingOrder(place.id, uuid)
   const lost = useLostDiscounts(order, placing.state)
   const checked = useQuote(order, lost.refusal)
   const sitting = useSitting(uuid, place)
@@ -63,6 +65,8 @@ export function useReview(order: Order) {
     order,
     customer,
     placing,
+    /** An order that waits for its payment. One that was placed here a moment ago is about to be followed. */
+    waiting: placing.isBusy ? ({ status: "none" } as const) : waiting,
     checked,
     /** What came off when the order was refused. */
     lostIds: lost.ids,

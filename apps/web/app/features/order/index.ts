@@ -1,6 +1,7 @@
+export { CancelOrder } from "./cancel-order.tsx"
 export { justPlaced } from "./just-placed.ts"
 export { forgetLatestOrder, latestOrder, storeLatestOrder } from "./latest-order.ts"
-export { type GuestOrder, useFresh, useLiveOrder } from "./live-order.ts"
+export { type GuestOrder, isRefused, useFresh, useLiveOrder } from "./live-order.ts"
 export { loadUnderWayPill } from "./load-under-way-pill.ts"
 export { DeliveryMap } from "./map/order-map.tsx"
 export { OrderHistory } from "./order-history.tsx"

@@ -9,6 +9,8 @@ import { Link } from "react-router"
 import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
 import { usePart } from "../../shell/start/use-part.ts"
+import { endAttempt } from "../checkout/index.ts"
+import { usePlace } from "../establishment/index.ts"
 import { type GuestOrder, OrderProblem } from "../order/index.ts"
 import { CounterChoices } from "./form/counter-choices.tsx"
 import {
@@ -109,9 +111,14 @@ function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps)
         text={isToConfirm ? openText(isPage) : m["pay.slow_text"]()}
         action={
           isToConfirm ? (
-            <Button size="large" fullWidth render={<a href={goesOn} />}>
-              {isPage ? m["pay.continue_there"]() : m["pay.continue_at_bank"]()}
-            </Button>
+            <>
+              <Button size="large" fullWidth render={<a href={goesOn} />}>
+                {isPage ? m["pay.continue_there"]() : m["pay.continue_at_bank"]()}
+              </Button>
+              {isPage || !payment ? null : (
+                <OtherCard uuid={uuid} orderId={order.id} attemptId={payment.id} />
+              )}
+            </>
           ) : (
             <>
               {payment?.state === "started" ? (
@@ -131,6 +138,23 @@ function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps)
       />
       <CounterChoices {...{ uuid, order, choices }} onDone={onEnd} />
     </div>
+  )
+}
+
+type OtherCardProps = { uuid: string; orderId: string; attemptId: string }
+
+/** Gives up the bank's question without an answer to it: the form names the attempt that it replaces. */
+function OtherCard({ uuid, orderId, attemptId }: OtherCardProps) {
+  const place = usePlace()
+  return (
+    <Button
+      variant="outline"
+      fullWidth
+      onClick={() => endAttempt(place.id, attemptId)}
+      render={<Link to={`${paymentPath(uuid, orderId)}&${againParam}=${attemptId}`} replace />}
+    >
+      {m["pay.other_card"]()}
+    </Button>
   )
 }
 

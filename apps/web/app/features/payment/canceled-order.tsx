@@ -27,7 +27,9 @@ function titleOf({ reason_code }: GuestOrder): string {
 export function CanceledOrder({ uuid, order, payments }: CanceledOrderProps) {
   const place = usePlace()
   const locale = useLocale()
-  useEffect(() => giveUpPaying(place.id, order.id), [place.id, order.id])
+  useEffect(() => {
+    giveUpPaying(place.id, order.id)
+  }, [place.id, order.id])
   const refunds = payments.flatMap((one) => one.refunds).filter(({ state }) => state !== "failed")
   const backMinor = sumMinor(refunds.map(({ amount_minor }) => amount_minor))
   const amount = `${priceText(backMinor, catalogueOf(locale))} SAR`

@@ -68,5 +68,12 @@ export function PaymentScreen() {
   const online = onlineOf(choices.data)
   if (!online) return <Redirect to={failedPath(uuid, order.id, null)} />
   if (!form) return <StepLoading />
-  return <form.PaymentForm {...{ uuid, order, online }} money={money.data} onChanged={reloadBoth} />
+  return (
+    <form.PaymentForm
+      {...{ uuid, order, online }}
+      money={money.data}
+      insteadOf={search.get(againParam) || null}
+      onChanged={reloadBoth}
+    />
+  )
 }

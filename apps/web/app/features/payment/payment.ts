@@ -34,5 +34,8 @@ export function failedPath(uuid: string, orderId: string, paymentId: string | nu
   return `/payment-failed/${uuid}?order=${orderId}${attempt}`
 }
 
-/** With it the form is shown though an attempt is open: it is sent once more, or given up. */
+/**
+ * With it the form is shown though an attempt is open: it is sent once more, or given up. Its value is the attempt
+ * at a bank that the next one replaces.
+ */
 export const againParam = "again"

@@ -8,6 +8,7 @@ type Attempt = {
   id: string
   orderId: string
   tipMinor: number
+  insteadOf: string | null
   paidWith: PaidWith
 }
 
@@ -46,10 +47,10 @@ function refusedBy(error: unknown): Started {
 }
 
 export function startAttempt(
-  { uuid, id, orderId, tipMinor, paidWith }: Attempt,
+  { uuid, id, orderId, tipMinor, insteadOf, paidWith }: Attempt,
   onAgain: () => void,
 ): Promise<Started> {
-  const body = { id, order_id: orderId, tip_minor: tipMinor, ...paidWith }
+  const body = { id, order_id: orderId, tip_minor: tipMinor, instead_of: insteadOf, ...paidWith }
   const send = () => browserApi("POST /payment/qr/{uuid}/payments/", { params: { uuid }, body })
   return sendAttempt({ uuid, id }, send, onAgain)
 }

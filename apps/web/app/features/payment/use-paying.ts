@@ -13,6 +13,8 @@ type PayingOf = {
   uuid: string
   online: Online
   money: OrderMoney
+  /** The attempt that this one replaces. */
+  insteadOf: string | null
   /** What is to be paid has changed meanwhile. */
   onChanged: () => void
 }
@@ -23,7 +25,7 @@ export type PayingState =
   | { status: "failed"; text: string }
 
 /** From the press of the button to the bank's page, with an id that is kept before anything is sent. */
-export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf) {
+export function usePaying({ placeId, uuid, online, money, insteadOf, onChanged }: PayingOf) {
   const navigate = useNavigate()
   const [state, setState] = useState<PayingState>({ status: "idle" })
   const { order_id: orderId } = money
@@ -40,8 +42,9 @@ export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf)
     // One that the gateway may never have heard is sent again, on whichever phone it began.
     const unheard = money.payments.find(({ state }) => state === "started")
     const id = unheard?.id ?? attemptIdOf(placeId, orderId, ended)
-    const started = await startAttempt({ uuid, id, orderId, tipMinor, paidWith }, () =>
-      setState({ status: "sending", isAgain: true }),
+    const started = await startAttempt(
+      { uuid, id, orderId, tipMinor, insteadOf: insteadOf === id ? null : insteadOf, paidWith },
+      () => setState({ status: "sending", isAgain: true }),
     )
     if (started.status === "started") {
       await follow(id, started.payment.redirect_url)

@@ -61,6 +61,17 @@ function orderView(
   }
 }
 
+/** Whether a guest has paid a share of the bill, and has ordered nothing since. */
+function hasPaidShare(customerId: string, shares: PaymentRow[], orders: BilledOrder[]): boolean {
+  const paidMs = shares
+    .filter((share) => share.customerId === customerId && share.state === "paid")
+    .map(({ settledAt, createdAt }) => (settledAt ?? createdAt).getTime())
+  const orderedMs = orders
+    .filter(({ row }) => row.customerId === customerId)
+    .map(({ row }) => row.placedAt.getTime())
+  return paidMs.length > 0 && Math.max(...paidMs) >= Math.max(0, ...orderedMs)
+}
+
 /** Who looks at a bill: a guest of the table, whose device finds a gateway's page at its own address. */
 type Looker = { customerId: string; pageFor: (url: string) => string }
 
@@ -94,6 +105,13 @@ export async function billView(
     pending_minor: pendingMinor,
     due_minor: sumMinor(orders.map((order) => order.dueMinor)),
     is_covered: orders.length > 0 && paidMinor === totalMinor,
+    is_own_share_paid:
+      customerId !== null &&
+      hasPaidShare(
+        customerId,
+        shares.map(({ row: share }) => share),
+        orders,
+      ),
     orders: orders.map((order) => orderView(order, state, customerId, nameOf)),
     shares: shares.map(({ row: share }) => {
       const isMine = guest !== null && share.customerId === guest.customerId

@@ -179,6 +179,31 @@ describe("a table's bill", () => {
     expect({ due_minor, invoices: invoices.length }).toEqual({ due_minor: 0, invoices: 1 })
   })
 
+  it("tells a guest that their share is paid, until they order more", async () => {
+    const { first, second } = await twoOrders()
+    expect((await billOf(noura)).is_own_share_paid).toBe(false)
+    const total = first.price.total_minor + second.price.total_minor
+    const amount_minor = Math.ceil(total / 2)
+    await paid(noura, { share: { kind: "equal", people: 2 }, amount_minor })
+    expect(await billOf(noura)).toMatchObject({
+      is_own_share_paid: true,
+      due_minor: total - amount_minor,
+    })
+    expect((await billOf(omar)).is_own_share_paid).toBe(false)
+    test.clock.now = new Date(startedAt.getTime() + 60_000)
+    await table.ordered(noura)
+    expect((await billOf(noura)).is_own_share_paid).toBe(false)
+    test.clock.now = startedAt
+  })
+
+  it("frees a dish whose guest leaves the bank's question open and chooses again", async () => {
+    const { first } = await twoOrders()
+    const share = await started(noura, dishOf(first))
+    const ended = await table.post(`/payment/qr/${code}/shares/${share.id}/end/`, noura.headers)
+    const bill = dataOf("POST /payment/qr/{uuid}/shares/{payment}/end/", ended)
+    expect(bill.orders[0]?.items[0]?.state).toBe("free")
+  })
+
   it("takes in what is ordered later, also after it was covered", async () => {
     const first = await table.ordered(noura)
     await paid(noura, dishOf(first))

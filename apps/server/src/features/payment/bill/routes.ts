@@ -69,7 +69,7 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
     const who = customerOf(request)
     const key = { establishmentId: who.establishmentId, id: params.payment }
     const row = getOwn(await findPayment(read, key), who)
-    if (isOpen(row.state)) await endAttempt(services, row, request.log)
+    if (isOpen(row.state)) await endAttempt(services, row, request.log, true)
     return billOf(request, params.uuid)
   })
 }

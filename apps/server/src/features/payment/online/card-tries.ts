@@ -2,10 +2,13 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { payment } from "@sufra/db/schema/money/payment"
 import { isStoredWithinLast } from "@sufra/db/within-last"
-import { and, count, eq } from "drizzle-orm"
+import { and, count, eq, inArray } from "drizzle-orm"
 import type { Payer } from "./start-payment.ts"
 
-/** A guest has a few cards. Whoever has a list of stolen ones finds out here which of them still work. */
+/**
+ * A guest has a few cards. Whoever has a list of stolen ones finds out here which of them still work, by the
+ * bank's question alone too: attempts that were given up are counted like those that failed.
+ */
 const mostTries = 10
 const withinMs = 60 * 60_000
 
@@ -17,7 +20,7 @@ export async function assertTriesLeft(tx: Transaction, who: Payer, now: Date): P
       and(
         eq(payment.establishmentId, who.establishmentId),
         eq(payment.customerId, who.customerId),
-        eq(payment.state, "failed"),
+        inArray(payment.state, ["failed", "expired"]),
         isStoredWithinLast(withinMs, payment.createdAt, now),
       ),
     )

@@ -18,11 +18,13 @@ import {
   seePayment,
   startGateway,
   startPaying,
+  sweep,
   tokenOf,
 } from "../../../testing/payment/online-payments.ts"
 import { useCards } from "../../../testing/payment/use-cards.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { refundQueue } from "../refund/refund-queue.ts"
 
 const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })
@@ -52,6 +54,39 @@ describe("another attempt", () => {
     await gateway.whenQuiet()
     expect((await seePayment(test, guest, first.id)).state).toBe("failed")
     expect((await seeMoney(test, guest, id)).paid_minor).toBe(second.amount_minor)
+  })
+
+  it("begins once its guest gives up the bank's question of the one before, and charges once", async () => {
+    const { id } = await placedToPay(test, guest)
+    const first = await started(id)
+    const instead = async (insteadOf: string) =>
+      startPaying(test, guest, id, await tokenOf(gateway), newId(), insteadOf)
+    expectRefusal(await instead(newId()), 409, "payment_under_way")
+    const second = dataOf("POST /payment/qr/{uuid}/payments/", await instead(first.id))
+    expect((await seePayment(test, guest, first.id)).state).toBe("expired")
+    await answerChallenge(second.redirect_url ?? "", "approve")
+    await gateway.whenQuiet()
+    // The page of the first card is still open in another tab, and its guest confirms it after all.
+    await answerChallenge(first.redirect_url ?? "", "approve")
+    await gateway.whenQuiet()
+    await sweep(test, refundQueue)
+    const money = await seeMoney(test, guest, id)
+    expect(money.paid_minor - money.refunded_minor).toBe(second.amount_minor)
+    expect(money.refunded_minor).toBe(first.amount_minor)
+  })
+
+  it("gives back what the second card brings when the first one has paid after all", async () => {
+    const { id } = await placedToPay(test, guest)
+    const first = await started(id)
+    const reply = await startPaying(test, guest, id, await tokenOf(gateway), newId(), first.id)
+    const second = dataOf("POST /payment/qr/{uuid}/payments/", reply)
+    for (const { redirect_url } of [first, second]) {
+      await answerChallenge(redirect_url ?? "", "approve")
+      await gateway.whenQuiet()
+    }
+    await sweep(test, refundQueue)
+    const money = await seeMoney(test, guest, id)
+    expect(money.paid_minor - money.refunded_minor).toBe(first.amount_minor)
   })
 
   it("of many at once is one", async () => {

@@ -28,6 +28,8 @@ export type Starting = {
   id: string
   orderId: string
   tipMinor: number
+  /** The attempt that its guest gives up for this one; null: none is. */
+  insteadOf: string | null
   /** What the place says about giving something on top. */
   tips: TipChoices
   way: PayWay
@@ -145,12 +147,14 @@ export async function startPayment(
 ): Promise<PaymentRow> {
   const { read } = services.database
   const { establishmentId } = who
-  const { id, orderId, log } = starting
+  const { id, orderId, insteadOf, log } = starting
   const key = { establishmentId, id }
   const known = await findPayment(read, key)
   const { account, gateway } = await openFor(services, establishmentId, known)
   if (!known || known.state === "started") assertSwitchedOn(account, gateway, starting.way)
-  if (!known) await endEarlier(services, { ...who, orderId, exceptId: id }, log)
+  if (!known) {
+    await endEarlier(services, { ...who, orderId, exceptId: id }, log, insteadOf)
+  }
   const written = known
     ? await findUnheard(services, getSame(known, who, hashOf(starting)))
     : await services.database.withTransaction((tx) =>

@@ -1,9 +1,8 @@
 import { setPaymentData, takeOrdered } from "@sufra/domain/cart/change-cart"
 import { newId } from "@sufra/domain/kernel/ids"
-import { readStored, writeStored } from "../../../shell/storage/storage.ts"
 import { changeCart } from "../../cart/index.ts"
 import { forgetOrder } from "../data/order-data-store.ts"
-import { payingKey } from "./paying-key.ts"
+import { readPayingText, usePayingText, writePayingText } from "./paying-key.ts"
 
 type OrderedLine = { key: string; quantity: number }
 
@@ -15,27 +14,29 @@ export type Paying = {
   lines: OrderedLine[]
 }
 
-/** Where a browser stores nothing, the page itself remembers. */
-const remembered = new Map<string, Paying>()
-
 function write(placeId: string, paying: Paying | null): void {
-  if (paying) remembered.set(placeId, paying)
-  else remembered.delete(placeId)
-  writeStored(payingKey(placeId), paying && JSON.stringify(paying))
+  writePayingText(placeId, paying && JSON.stringify(paying))
 }
 
 function isPaying(kept: Partial<Paying> | null): kept is Paying {
   return typeof kept?.orderId === "string" && Array.isArray(kept.lines)
 }
 
-export function readPaying(placeId: string): Paying | null {
+function payingOf(text: string | null): Paying | null {
   try {
-    const kept = JSON.parse(readStored(payingKey(placeId)) ?? "null") as Partial<Paying> | null
-    if (isPaying(kept)) return { ...kept, paymentId: kept.paymentId ?? null }
+    const kept = JSON.parse(text ?? "null") as Partial<Paying> | null
+    return isPaying(kept) ? { ...kept, paymentId: kept.paymentId ?? null } : null
   } catch {
-    // What cannot be read is as good as nothing.
+    return null
   }
-  return remembered.get(placeId) ?? null
+}
+
+export function readPaying(placeId: string): Paying | null {
+  return payingOf(readPayingText(placeId))
+}
+
+export function usePayingOrderId(placeId: string): string | null {
+  return payingOf(usePayingText(placeId))?.orderId ?? null
 }
 
 export function keepPaying(placeId: string, orderId: string, lines: OrderedLine[]): void {
@@ -60,20 +61,23 @@ export function endAttempt(placeId: string, paymentId: string): void {
   if (kept?.paymentId === paymentId) write(placeId, { ...kept, paymentId: null })
 }
 
-/** Paid, or to be paid at the counter: now it has left the cart. */
-export function finishPaying(placeId: string, orderId: string): void {
+/** Paid, or to be paid at the counter: now it has left the cart. False: this had been done before. */
+export function finishPaying(placeId: string, orderId: string): boolean {
   const kept = readPaying(placeId)
-  if (kept?.orderId !== orderId) return
+  if (kept?.orderId !== orderId) return false
   write(placeId, null)
   if (kept.lines.length > 0) changeCart(placeId, (cart) => takeOrdered(cart, kept.lines))
   forgetOrder(placeId)
+  return true
 }
 
 export function forgetPaying(placeId: string): void {
   write(placeId, null)
 }
 
-/** It will never be paid; the cart is as it was. */
-export function giveUpPaying(placeId: string, orderId: string): void {
-  if (readPaying(placeId)?.orderId === orderId) write(placeId, null)
+/** It will never be paid; the cart is as it was. False: this had been done before. */
+export function giveUpPaying(placeId: string, orderId: string): boolean {
+  if (readPaying(placeId)?.orderId !== orderId) return false
+  write(placeId, null)
+  return true
 }

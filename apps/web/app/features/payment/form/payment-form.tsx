@@ -23,11 +23,14 @@ type PaymentFormProps = {
   order: GuestOrder
   money: OrderMoney
   online: Online
+  /** The attempt that this one replaces, left open at its bank. */
+  insteadOf: string | null
   onChanged: () => void
 }
 
 /** With what an order is paid, and the one button that does it. */
-export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { uuid, order, money, online, insteadOf, onChanged } = props
   const place = usePlace()
   const locale = useLocale()
   const formId = useId()
@@ -40,7 +43,10 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
     percents: online.tip_percents,
   })
   const tipInput = useRef<HTMLInputElement>(null)
-  const { state, pay, fail } = usePaying({ placeId: place.id, uuid, online, money, onChanged })
+  const { state, pay, fail } = usePaying({
+    placeId: place.id,
+    ...{ uuid, online, money, insteadOf, onChanged },
+  })
   const takesTips = online.tip_percents.length > 0 && order.type !== orderTypes.pickup
   const tipMinor = takesTips ? tip.tipMinor : 0
   const amountMinor = money.due_minor + tipMinor
