@@ -77,8 +77,12 @@ const sentences: Record<JournalCause, Say> = {
     m["ledger.order_spent_back"]({ points: count, number: ofOrder(facts) }),
   "reward-bought": (count, { rewardName }, { locale }) =>
     m["ledger.reward_bought"]({ points: count, name: rewardName?.[locale] ?? "" }),
-  "reward-bought-back": (count, { rewardName }, { locale }) =>
-    m["ledger.reward_bought_back"]({ points: count, name: rewardName?.[locale] ?? "" }),
+  "reward-bought-back": (count, { rewardName, orderNumber }, { locale }) => {
+    const of = { points: count, name: rewardName?.[locale] ?? "" }
+    return orderNumber
+      ? m["ledger.reward_bought_back_by_order"]({ ...of, number: orderNumber })
+      : m["ledger.reward_bought_back"](of)
+  },
   expired: (count) => m["ledger.expired"]({ points: count }),
   adjusted: (count, { reason = "" }, _reader, isGain) =>
     isGain

@@ -4,6 +4,7 @@ import type { PricedOrder, PriceLine } from "../pricing/price-order.ts"
 import { vatInside } from "../pricing/vat.ts"
 import { mostPoints } from "./limits.ts"
 import { type Boost, type Level, type Programme, type StoredBoost, wholeRate } from "./programme.ts"
+import { paidForLines } from "./refunded-share.ts"
 
 export type EarningContext = {
   branchId: string
@@ -29,6 +30,8 @@ export type Earning = {
   points: number
   /** Paid for food, without VAT, charges, tips and tobacco. */
   basisMinor: number
+  /** The same with VAT; not kept of a purchase at the counter, nor with orders of earlier versions. */
+  paidMinor?: number
   pointsPerSar: number
   levelId: string | null
   multiplier: number
@@ -110,7 +113,8 @@ export function earningOf(
     const basisMinor = price.pricesIncludeVat ? paidMinor - line.vatMinor : paidMinor
     return [{ basisMinor, boost: boostOf(boosts, productId) }]
   })
-  return earningOfParts(parts, rules)
+  const earns = lines.filter(({ isTobacco }) => !isTobacco).map(({ key }) => key)
+  return { ...earningOfParts(parts, rules), paidMinor: paidForLines(price, new Set(earns)) }
 }
 
 /**

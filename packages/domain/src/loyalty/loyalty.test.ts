@@ -123,7 +123,7 @@ describe("what an order's points amount to", () => {
   }
   const accepted = { ...placed, isAccepted: true }
   const released = { ...accepted, isReleased: true }
-  const points = { earned: 79, spent: 100 }
+  const points = { earned: 79, spent: 100, paidMinor: 6_120 }
 
   it("follows from what became of it", () => {
     expect(settledPoints(points, placed)).toEqual({ pending: 0, available: 0, givenBack: 0 })
@@ -151,7 +151,7 @@ describe("what an order's points amount to", () => {
         fc.nat(99_999),
         (earned, spent, totalMinor, refundedMinor) => {
           const target = settledPoints(
-            { earned, spent },
+            { earned, spent, paidMinor: totalMinor },
             { ...released, totalMinor, refundedMinor },
           )
           expect(target.available).toBeGreaterThanOrEqual(0)

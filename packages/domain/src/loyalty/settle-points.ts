@@ -1,7 +1,7 @@
-import { shareMinor } from "../kernel/money.ts"
+import { type RefundedMoney, takenBack } from "./refunded-share.ts"
 
 /** What became of an order, as far as its points go. */
-export type OrderOutcome = {
+export type OrderOutcome = RefundedMoney & {
   /** Accepted by staff, and not taken back since. */
   isAccepted: boolean
   /** Canceled, declined or returned. */
@@ -10,17 +10,6 @@ export type OrderOutcome = {
   isLoss: boolean
   /** Complete and fully paid, with its undo over and its days of waiting passed. */
   isReleased: boolean
-  totalMinor: number
-  /** So far, without tips and without what was paid twice. */
-  refundedMinor: number
-}
-
-/** All of its money went back: it was not bought. What costs nothing has nothing to give back. */
-export function isGivenBack({
-  totalMinor,
-  refundedMinor,
-}: Pick<OrderOutcome, "totalMinor" | "refundedMinor">): boolean {
-  return totalMinor > 0 && refundedMinor >= totalMinor
 }
 
 /** Nothing became of it but that it goes on: points that it loses now are those that a change took from it. */
@@ -31,25 +20,19 @@ export function isKept({ isAccepted, isUndone, isLoss, refundedMinor }: OrderOut
 /** What an order's points amount to: with the guest, on their way, and of those spent on it given back. */
 export type PointsTarget = { pending: number; available: number; givenBack: number }
 
-/** In proportion to the money, from the whole each time: refunds in parts never drift. */
-function shareOf(points: number, { refundedMinor, totalMinor }: OrderOutcome): number {
-  if (refundedMinor === 0) return 0
-  if (refundedMinor >= totalMinor) return points
-  return shareMinor(points, refundedMinor, totalMinor)
-}
-
 /**
  * What each account should hold of an order, from what became of it alone. A journal writes the difference
- * to what is there: accepted, undone and accepted again earns once.
+ * to what is there: accepted, undone and accepted again earns once. `paidMinor` is what was paid for the food that
+ * brought the points and that points were spent on.
  */
 export function settledPoints(
-  { earned, spent }: { earned: number; spent: number },
+  { earned, spent, paidMinor }: { earned: number; spent: number; paidMinor: number },
   outcome: OrderOutcome,
 ): PointsTarget {
   const { isUndone, isLoss, isAccepted, isReleased } = outcome
-  const givenBack = isUndone ? spent : shareOf(spent, outcome)
+  const givenBack = isUndone ? spent : takenBack(spent, paidMinor, outcome)
   if (isUndone || isLoss || !isAccepted) return { pending: 0, available: 0, givenBack }
-  const left = earned - shareOf(earned, outcome)
+  const left = earned - takenBack(earned, paidMinor, outcome)
   return isReleased
     ? { pending: 0, available: left, givenBack }
     : { pending: left, available: 0, givenBack }

@@ -279,6 +279,6 @@ export function chooseDiscounts(
   const applied = all
     .filter(({ id }) => (taken.get(id) ?? 0) > 0)
     .map((discount) => ({ ...discount, minimumMinor: minimumOf(discount, candidates) }))
-  const punches = punchesOf(input.lines, applied, candidates.punchCards ?? [])
+  const punches = punchesOf(input.lines, applied, candidates.punchCards ?? [], price)
   return { price, applied, refused: [...refused, ...ofPoints], points: points.points, punches }
 }

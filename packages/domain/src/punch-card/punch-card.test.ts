@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Discount } from "../pricing/discounts.ts"
-import { line } from "../testing/price-inputs.ts"
+import { type PriceLine, priceOrder } from "../pricing/price-order.ts"
+import { line, order } from "../testing/price-inputs.ts"
 import {
   addUnits,
   type CountedCard,
@@ -28,22 +29,28 @@ const card: CountedCard = {
   ],
 }
 
+const priced = (lines: PriceLine[]) => priceOrder(order({ lines }))
+
 describe("what an order brings", () => {
   it("counts a small cup as half of a punch", () => {
     const lines = [
       line("a", { productId: "small", quantity: 3 }),
       line("b", { productId: "large" }),
+      line("c", { productId: "rice" }),
     ]
-    expect(punchesOf(lines, [], [card])).toEqual([{ cardId: "coffee", units: 5 }])
+    const brought = { cardId: "coffee", units: 5, paidMinor: 4_000 }
+    expect(punchesOf(lines, [], [card], priced(lines))).toEqual([brought])
   })
 
   it("counts nothing else", () => {
-    expect(punchesOf([line("a", { productId: "rice" })], [], [card])).toEqual([])
+    const rice = [line("a", { productId: "rice" })]
+    expect(punchesOf(rice, [], [card], priced(rice))).toEqual([])
   })
 
   it("takes the most generous of two rules for one product", () => {
     const both = { ...card, counts: [...card.counts, { productIds: ["small"], units: 2 }] }
-    expect(punchesOf([line("a", { productId: "small" })], [], [both])).toEqual([
+    const small = [line("a", { productId: "small" })]
+    expect(punchesOf(small, [], [both], priced(small))).toMatchObject([
       { cardId: "coffee", units: 2 },
     ])
   })
@@ -54,7 +61,9 @@ describe("what an order brings", () => {
       ...{ takes: "free-item", upToMinor: null },
     }
     const lines = [line("a", { productId: "large", quantity: 2 })]
-    expect(punchesOf(lines, [free], [card])).toEqual([{ cardId: "coffee", units: 2 }])
+    expect(punchesOf(lines, [free], [card], priced(lines))).toMatchObject([
+      { cardId: "coffee", units: 2 },
+    ])
   })
 })
 

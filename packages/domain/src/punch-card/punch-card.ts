@@ -1,6 +1,7 @@
 import type { LocalText } from "../kernel/locale.ts"
+import { paidForLines } from "../loyalty/refunded-share.ts"
 import { type Discount, freeItemLine } from "../pricing/discounts.ts"
-import type { PriceLine } from "../pricing/price-order.ts"
+import type { PricedOrder, PriceLine } from "../pricing/price-order.ts"
 
 /** These products bring so many units each: a small cup half of a punch, a large one a whole. */
 export type Counted = { productIds: readonly string[]; units: number }
@@ -23,7 +24,12 @@ export type PunchCard = {
 /** As much of a card as a cart needs to say what it brings. */
 export type CountedCard = Pick<PunchCard, "id" | "name" | "goal" | "unitsPerPunch" | "counts">
 
-export type CardUnits = { cardId: string; units: number }
+export type CardUnits = {
+  cardId: string
+  units: number
+  /** What was paid for the lines that bring them; not kept with orders of earlier versions. */
+  paidMinor?: number
+}
 
 /** What a customer has on a card: the one they are filling. Negative units are owed. */
 export type Round = { units: number; firstMs: number | null; lastMs: number | null }
@@ -72,15 +78,21 @@ export function punchesOf(
   lines: readonly PriceLine[],
   applied: readonly Discount[],
   cards: readonly CountedCard[],
+  price: Pick<PricedOrder, "lines" | "pricesIncludeVat">,
 ): CardUnits[] {
   const free = freePortions(lines, applied)
-  const sums = cards.map((card) => ({
-    cardId: card.id,
-    units: lines.reduce((sum, { key, productId, quantity }) => {
+  const sums = cards.map((card) => {
+    const counted = lines.map(({ key, productId, quantity }) => {
       const paid = Math.max(0, quantity - (free.get(key) ?? 0))
-      return sum + paid * unitsOf(card, productId)
-    }, 0),
-  }))
+      return { key, units: paid * unitsOf(card, productId) }
+    })
+    const keys = counted.filter(({ units }) => units > 0).map(({ key }) => key)
+    return {
+      cardId: card.id,
+      units: counted.reduce((sum, { units }) => sum + units, 0),
+      paidMinor: paidForLines(price, new Set(keys)),
+    }
+  })
   return sums.filter(({ units }) => units > 0)
 }
 

@@ -10,6 +10,7 @@ import {
   creditPurchase,
   cutOfPurchase,
   lockGiftsOfPurchase,
+  lockGiftsOfUndo,
   openAccount,
   takePurchaseBack,
   walletView,
@@ -101,9 +102,11 @@ export async function undoPurchase(
     if (!row) throw new Refusal("purchase_not_found")
     assertMayUndo(row, undoer, now)
     const member = { establishmentId: place.id, customerId: row.customerId }
+    const gifts = await lockGiftsOfUndo(tx, member, { at: row.at, today, now })
     const account = await openAccount(tx, member, { today, now })
     if (!(await markUndone(tx, row, now))) return row
     await takePurchaseBack(tx, account, row, { staffId: undoer.staffId, today, now })
+    await gifts.takeGiftsBack(row.points)
     await tellOwner(tx, member, now)
     return row
   })

@@ -5,6 +5,7 @@ export {
   creditPurchase,
   cutOfPurchase,
   lockGiftsOfPurchase,
+  lockGiftsOfUndo,
   takePurchaseBack,
 } from "./ledger/purchase-points.ts"
 export { celebrateRise } from "./level-gifts.ts"

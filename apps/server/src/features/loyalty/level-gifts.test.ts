@@ -144,7 +144,7 @@ describe("a level that is reached", () => {
     expect(await told()).toEqual([["level-reached", "Silver", "Free karak"]])
   })
 
-  it("twice gives its reward once", async () => {
+  it("twice gives its reward once more only if the first was taken back", async () => {
     await promise(["reached"])
     await hasEarned(499)
     const first = await order()
@@ -155,10 +155,11 @@ describe("a level that is reached", () => {
     expect((await balanceOf(test, guest)).lifetime).toBe(499)
     await order()
     expect((await balanceOf(test, guest)).lifetime).toBeGreaterThan(499)
-    expect(await rewards()).toHaveLength(1)
+    const keys = (await rewards()).map(({ key }) => key.endsWith("reached"))
+    expect(keys).toEqual([false, true])
     expect(await told()).toEqual([
       ["level-reached", "Silver", "Free karak"],
-      ["level-reached", "Silver", undefined],
+      ["level-reached", "Silver", "Free karak"],
     ])
   })
 
@@ -169,6 +170,14 @@ describe("a level that is reached", () => {
     await atCounter(test, "purchases/", manager, body)
     expect(await rewards()).toHaveLength(1)
     expect(await told()).toEqual([["level-reached", "Silver", "Free karak"]])
+  })
+
+  it("by a purchase at the counter that is undone loses its reward", async () => {
+    await promise(["reached"])
+    await hasEarned(499)
+    const { body } = await buyAtCounter(6_120)
+    await atCounter(test, `purchases/${body.id}/undo/`, manager, {})
+    expect((await rewards()).map(({ key }) => key.endsWith("reached"))).toEqual([false])
   })
 
   it("over another one gives the rewards of both", async () => {

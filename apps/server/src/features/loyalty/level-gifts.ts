@@ -7,7 +7,15 @@ import {
   type StoredProgramme,
 } from "@sufra/domain/loyalty/programme"
 import { notify } from "../notification/index.ts"
-import { findRewardByKey, grantReward, isGiven, lockItem, type RewardRow } from "../reward/index.ts"
+import {
+  cancelUnearned,
+  findRewardByKey,
+  grantReward,
+  isGiven,
+  lockItem,
+  lockUnused,
+  type RewardRow,
+} from "../reward/index.ts"
 import type { Member } from "./ledger/account.ts"
 import { getWallet, levelPoints } from "./wallet-queries.ts"
 
@@ -25,6 +33,8 @@ export async function giveLevelReward(tx: Transaction, gift: Gift): Promise<Rewa
   if (!item || !isGiven(item, now) || (await findRewardByKey(tx, member, key))) return null
   return grantReward(tx, { owner: member, item, source: "level", key, isPromised: true, now })
 }
+
+const reachedKey = ({ id }: Pick<Level, "id">) => `level ${id} reached`
 
 /** A member whose points are about to grow, and by which rules. */
 export type Rise = {
@@ -67,7 +77,7 @@ export async function celebrateRise(
   const levels = levelsReached(programme.levels, { before, after })
   const highest = levels.at(-1)
   for (const level of levels) {
-    const key = `level ${level.id} reached`
+    const key = reachedKey(level)
     const given = await giveLevelReward(tx, { member, level, occasion: "reached", key, now })
     if (!given && level !== highest) continue
     const told = {
@@ -78,4 +88,37 @@ export async function celebrateRise(
     } as const
     await notify(tx, [told], now)
   }
+}
+
+/**
+ * Locks the unused gifts of levels that were reached since a moment: points that came then may be about to go back.
+ * It is called before the account is opened.
+ */
+export async function lockGiftsSince(
+  tx: Transaction,
+  { member, programme }: Pick<Rise, "member" | "programme">,
+  since: Date,
+): Promise<RewardRow[]> {
+  const keys = programme.levels.map(reachedKey)
+  return (await lockUnused(tx, member, keys)).filter(({ grantedAt }) => grantedAt >= since)
+}
+
+/**
+ * Takes back the gifts of levels that the member would have but for so many points that went back. A level that is
+ * reached again gives its gift again.
+ */
+export async function takeGiftsBack(
+  tx: Transaction,
+  rise: Rise,
+  { gifts, lost }: { gifts: RewardRow[]; lost: number },
+): Promise<boolean> {
+  if (gifts.length === 0) return false
+  const after = await levelPointsOf(tx, rise)
+  const levels = levelsReached(rise.programme.levels, { before: after, after: after + lost })
+  const keys = levels.map(reachedKey)
+  let hasTaken = false
+  for (const gift of gifts.filter(({ key }) => keys.includes(key))) {
+    hasTaken = (await cancelUnearned(tx, gift, rise.now)) !== null || hasTaken
+  }
+  return hasTaken
 }

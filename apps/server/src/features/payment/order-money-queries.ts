@@ -84,7 +84,7 @@ export async function isBackAsked(
   return (await reader.$count(refund, asked)) > 0
 }
 
-/** `isGivenBack` of the order in a query: it costs something, and all of that went back. */
+/** Whether the order in a query costs something, and all of that went back. */
 export function isAllBack(order: {
   establishmentId: SQLWrapper
   id: SQLWrapper

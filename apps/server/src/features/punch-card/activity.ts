@@ -1,6 +1,7 @@
 import { punch, punchCard } from "@sufra/db/schema/loyalty/punch-card"
 import { and, desc, eq } from "drizzle-orm"
 import { type ActivitySource, isBefore } from "../../activity-source.ts"
+import { unitsLeft } from "./queries.ts"
 
 export const punchActivity: ActivitySource = async (reader, whose, { before, limit }) => {
   const rows = await reader
@@ -19,11 +20,11 @@ export const punchActivity: ActivitySource = async (reader, whose, { before, lim
     )
     .orderBy(desc(punch.punchedAt), desc(punch.id))
     .limit(limit)
-  return rows.map(({ punch: { id, punchedAt, units, takenBackAt }, card }) => ({
-    ...{ type: "punches", id, atMs: punchedAt.getTime() },
+  return rows.map(({ punch: row, card }) => ({
+    ...{ type: "punches", id: row.id, atMs: row.punchedAt.getTime() },
     facts: {
-      ...{ card: card.name, units, unitsPerPunch: card.unitsPerPunch },
-      isTakenBack: takenBackAt !== null,
+      ...{ card: card.name, units: unitsLeft(row), unitsPerPunch: card.unitsPerPunch },
+      isTakenBack: row.takenBackAt !== null,
     },
   }))
 }

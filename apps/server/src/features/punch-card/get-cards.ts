@@ -21,6 +21,7 @@ import {
   type PunchRow,
   type RoundRow,
   roundOf,
+  unitsLeft,
 } from "./queries.ts"
 
 type CardView = ApiReply<"GET /punch-card/qr/{uuid}/cards/">[number]
@@ -68,13 +69,13 @@ function fullOf(punches: PunchRow[], rewards: RewardRow[]): CardView["full"] {
 }
 
 function historyOf(punches: PunchRow[], { numberOf }: OnCards): CardView["history"] {
-  return punches.map(({ id, punchedAt, units, orderId, takenBackAt }) => ({
-    id,
-    at: punchedAt.toISOString(),
-    units,
-    order_id: orderId,
-    order_number: orderId && numberOf(orderId),
-    taken_back_at: takenBackAt?.toISOString() ?? null,
+  return punches.map((row) => ({
+    id: row.id,
+    at: row.punchedAt.toISOString(),
+    units: unitsLeft(row),
+    order_id: row.orderId,
+    order_number: row.orderId && numberOf(row.orderId),
+    taken_back_at: row.takenBackAt?.toISOString() ?? null,
   }))
 }
 

@@ -152,16 +152,43 @@ describe("an order's punches", () => {
     expect(await card()).toMatchObject({ progress: { units: 2 } })
   })
 
-  it("go back once with a return, and not with a refund of a part", async () => {
+  it("go back in the share of what brought them, and the rest with a return", async () => {
     const { id, payment } = await bought(2)
-    await refundOrder(test, manager, id, payment, 1_000)
+    await refundOrder(test, manager, id, payment, 400)
     await settle(test, id)
     expect(await card()).toMatchObject({ progress: { units: 4 }, history: [{ units: 4 }] })
+    await refundOrder(test, manager, id, payment, 600)
+    await settle(test, id)
+    await settle(test, id)
+    expect(await card()).toMatchObject({
+      ...{ progress: { units: 3 }, history: [{ units: 3, taken_back_at: null }] },
+    })
     await giveUp(id, 3_000)
     await settle(test, id)
     const back = await card()
     expect(back.progress).toMatchObject({ label: "no-punches", units: 0 })
     expect(back.history).toMatchObject([{ units: 4, taken_back_at: expect.any(String) }])
+  })
+
+  it("go back, and the reward with them, though a halala of the money stays", async () => {
+    const { id, payment } = await bought(3)
+    expect((await card()).full).toHaveLength(1)
+    await refundOrder(test, manager, id, payment, 3 * priceMinor - 1)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 0 }, full: [] })
+  })
+
+  it("stay where the money that went back may be for what brought none", async () => {
+    const other = await productId(test, "cheese-kunafa")
+    const lines = [{ product_id: large, quantity: 2 }, { product_id: other }]
+    const { id, price } = await ownOrder(test, guest, lines)
+    const payment = await completeOrder(test, manager, id, price.total_minor)
+    await refundOrder(test, manager, id, payment, price.total_minor - 2 * priceMinor)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 4 } })
+    await refundOrder(test, manager, id, payment, priceMinor)
+    await settle(test, id)
+    expect(await card()).toMatchObject({ progress: { units: 2 } })
   })
 
   it("go back with the reward that they filled the card for, as long as nobody used it", async () => {

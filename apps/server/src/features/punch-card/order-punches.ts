@@ -1,7 +1,8 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches } from "@sufra/db/schema/loyalty/punch-card"
 import { newId } from "@sufra/domain/kernel/ids"
-import { type CountedCard, punchesOf } from "@sufra/domain/punch-card/punch-card"
+import { type RefundedMoney, takenBack } from "@sufra/domain/loyalty/refunded-share"
+import { type CardUnits, type CountedCard, punchesOf } from "@sufra/domain/punch-card/punch-card"
 import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm"
 import type { CartToPrice, ChangedOrder, OrderToClaim } from "../../order-step.ts"
 import { getEstablishment, hasModule } from "../establishment/index.ts"
@@ -45,7 +46,8 @@ export async function changeOrderPunches(tx: Transaction, order: ChangedOrder): 
   const isOn = hasModule(await getEstablishment(tx, establishmentId), "punch-card")
   const live = isOn ? await listLiveCards(tx, establishmentId) : []
   const paid = order.lines.filter(({ isComped }) => !isComped)
-  const units = punchesOf(paid, order.discounts, await countedCards(tx, establishmentId, live))
+  const cards = await countedCards(tx, establishmentId, live)
+  const units = punchesOf(paid, order.discounts, cards, order.price)
   const waiting = { establishmentId, orderId, customerId, businessDate, units }
   await tx
     .insert(orderPunches)
@@ -57,52 +59,100 @@ export async function changeOrderPunches(tx: Transaction, order: ChangedOrder): 
     })
 }
 
-async function give(tx: Transaction, row: OrderRow, waiting: OrderPunchesRow, now: Date) {
+/** So many units of a card go back with what became of the order. */
+type TakenOf = (ofCard: CardUnits) => number
+
+async function give(
+  tx: Transaction,
+  row: OrderRow,
+  waiting: OrderPunchesRow,
+  { takenOf, now }: { takenOf: TakenOf; now: Date },
+): Promise<number> {
   const { establishmentId, customerId, units: all } = waiting
+  let given = 0
   // One lock after the other, always in the same order.
   const sorted = all.toSorted((one, other) => (one.cardId < other.cardId ? -1 : 1))
-  for (const { cardId, units } of sorted) {
-    const card = await findCard(tx, establishmentId, cardId)
-    if (!card) continue
+  for (const ofCard of sorted) {
+    const card = await findCard(tx, establishmentId, ofCard.cardId)
+    const units = ofCard.units - takenOf(ofCard)
+    if (!card || units === 0) continue
     const { id: orderId, branchId, businessDate } = row
     const whose = { establishmentId, customerId, branchId, orderId, staffId: null }
     await punchCardOf(tx, card, { ...whose, id: newId(), units, businessDate }, now)
+    given += units
   }
+  return given
 }
 
-async function takeBack(tx: Transaction, { establishmentId, id }: OrderRow, now: Date) {
+/** Says whether any were taken now, and how many are left. */
+async function takeBack(
+  tx: Transaction,
+  { establishmentId, id }: OrderRow,
+  { units: all }: OrderPunchesRow,
+  { takenOf, now }: { takenOf: TakenOf; now: Date },
+): Promise<{ hasTaken: boolean; left: number }> {
+  let hasTaken = false
+  let left = 0
   for (const given of await listPunchesOfOrder(tx, establishmentId, id)) {
-    await takePunchBack(tx, given, now)
+    const ofCard = all.find(({ cardId }) => cardId === given.cardId)
+    const goes = ofCard ? takenOf(ofCard) : given.units
+    // Some of them may never have been given, since the money went back before the order was complete.
+    const takenUnits = Math.max(0, goes - ((ofCard?.units ?? given.units) - given.units))
+    hasTaken = (await takePunchBack(tx, given, now, takenUnits)) || hasTaken
+    left += given.units - takenUnits
   }
+  return { hasTaken, left }
 }
 
 const hourMs = 3_600_000
 
 /** What became of an order, as far as its punches go. */
-export type PunchOutcome = { isComplete: boolean; isUndone: boolean; isFirm: boolean }
+export type PunchOutcome = {
+  /** Complete and paid, with no money on its way back. */
+  isComplete: boolean
+  isUndone: boolean
+  isFirm: boolean
+  money: RefundedMoney
+  /** What was paid for all that is no charge. */
+  paidForGoodsMinor: number
+}
+
+/** What is to be done about an order's punches now, and the state after that. */
+async function moveToOutcome(
+  tx: Transaction,
+  row: OrderRow,
+  waiting: OrderPunchesRow,
+  { outcome, now }: { outcome: PunchOutcome; now: Date },
+): Promise<{ state: OrderPunchesRow["state"]; hasMoved: boolean }> {
+  const { isComplete, isUndone, isFirm, money, paidForGoodsMinor } = outcome
+  const { state } = waiting
+  const takenOf: TakenOf = ({ units, paidMinor = paidForGoodsMinor }) =>
+    isUndone ? units : takenBack(units, paidMinor, money)
+  if (!isFirm || state === "taken-back" || !(isUndone || isComplete)) {
+    return { state, hasMoved: false }
+  }
+  if (state === "waiting") {
+    const given = isUndone ? 0 : await give(tx, row, waiting, { takenOf, now })
+    return { state: given > 0 ? "given" : "taken-back", hasMoved: true }
+  }
+  const { hasTaken, left } = await takeBack(tx, row, waiting, { takenOf, now })
+  return { state: left > 0 ? "given" : "taken-back", hasMoved: hasTaken }
+}
 
 /**
- * Gives an order's punches once it is complete and paid, and takes them back once when it is returned or all
- * of its money went back. A refund of a part takes none. Asked again it finds nothing to do; the caller holds
- * the order. Null: it brings no punches.
+ * Gives an order's punches once it is complete and paid, and takes them back with its money, in shares; with a return
+ * all of them. Asked again it finds nothing to do; the caller holds the order. Null: it brings no punches.
  */
 export async function settlePunches(
   tx: Transaction,
   row: OrderRow,
-  { isComplete, isUndone, isFirm }: PunchOutcome,
+  outcome: PunchOutcome,
   { now, againAtMs }: { now: Date; againAtMs: number | null },
 ): Promise<"moved" | "kept" | null> {
   const { establishmentId, id } = row
   const waiting = await findOrderPunches(tx, establishmentId, id)
   if (!waiting) return null
-  let state: OrderPunchesRow["state"] = waiting.state
-  if (isFirm && isUndone) {
-    if (state === "given") await takeBack(tx, row, now)
-    state = "taken-back"
-  } else if (isFirm && isComplete && state === "waiting") {
-    await give(tx, row, waiting, now)
-    state = "given"
-  }
+  const { state, hasMoved } = await moveToOutcome(tx, row, waiting, { outcome, now })
   // Somebody pays or the kitchen goes on, and we are told of it; were that lost, we would wait for ever.
   const dueAtMs = againAtMs ?? (state === "waiting" ? now.getTime() + hourMs : null)
   const dueAt = dueAtMs === null ? null : new Date(dueAtMs)
@@ -110,7 +160,7 @@ export async function settlePunches(
     .update(orderPunches)
     .set({ state, orderVersion: row.version, settledAt: now, dueAt })
     .where(and(eq(orderPunches.establishmentId, establishmentId), eq(orderPunches.orderId, id)))
-  return state === waiting.state ? "kept" : "moved"
+  return hasMoved ? "moved" : "kept"
 }
 
 /** Due by the clock, or moved or given back since its punches were last settled. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { addUnits, goalUnits, newRound } from "@sufra/domain/punch-card/punch-card"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { notify } from "../notification/index.ts"
 import { cancelReward, findItem, findRewardByKey, grantReward, tellOwner } from "../reward/index.ts"
 import {
@@ -95,27 +95,38 @@ async function cancelLastReward(
   return false
 }
 
+/** Says of punches that so many of their units are taken back by now. The caller holds their round. */
+async function markTaken(tx: Transaction, row: PunchRow, takenUnits: number, now: Date) {
+  await tx
+    .update(punch)
+    .set({ takenUnits, takenBackAt: takenUnits === row.units ? now : null })
+    .where(and(eq(punch.establishmentId, row.establishmentId), eq(punch.id, row.id)))
+}
+
 /**
- * Takes punches back, once. A card that then has too few for a reward loses it as long as nobody used it;
- * else the next card starts owing. Punches of a card that started anew meanwhile are gone already.
+ * Takes punches back until so many units of them are taken, all unless it is said; units that are gone stay so. A
+ * card that then has too few for a reward loses it as long as nobody used it; else the next card starts owing. Punches
+ * of a card that started anew meanwhile are gone already.
  */
-export async function takePunchBack(tx: Transaction, given: PunchRow, now: Date): Promise<void> {
-  const { establishmentId, customerId, cardId, id } = given
+export async function takePunchBack(
+  tx: Transaction,
+  { establishmentId, customerId, cardId, id }: PunchRow,
+  now: Date,
+  takenUnits?: number,
+): Promise<boolean> {
   const owner = { establishmentId, customerId }
   const row = await lockRound(tx, owner, cardId)
-  const marked = await tx
-    .update(punch)
-    .set({ takenBackAt: now })
-    .where(
-      and(eq(punch.establishmentId, establishmentId), eq(punch.id, id), isNull(punch.takenBackAt)),
-    )
-    .returning({ id: punch.id })
+  const given = await findPunch(tx, establishmentId, id)
   const card = await findCard(tx, establishmentId, cardId)
-  if (marked.length === 0 || !card) return
+  if (!given || given.takenBackAt || !card) return false
+  const wanted = takenUnits ?? given.units
+  const taken = wanted - given.takenUnits
+  if (taken <= 0) return false
+  await markTaken(tx, given, wanted, now)
   const isGone = given.round !== row.round && !(await hasFilled(tx, given))
   if (!isGone) {
     const goal = goalUnits(card)
-    let units = row.units - given.units
+    let units = row.units - taken
     while (units < 0 && (await cancelLastReward(tx, owner, card, { filled: row.filled, now }))) {
       units += goal
     }
@@ -125,4 +136,5 @@ export async function takePunchBack(tx: Transaction, given: PunchRow, now: Date)
     await saveRound(tx, row, units > 0 ? begun : { ...newRound, units })
   }
   await tellOwner(tx, owner, now)
+  return true
 }

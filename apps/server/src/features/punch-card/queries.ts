@@ -140,6 +140,11 @@ export async function listPunchesOf(
     .limit(mostShown)
 }
 
+/** What is left of punches; of those that all went back, how many there were. */
+export function unitsLeft({ units, takenUnits, takenBackAt }: PunchRow): number {
+  return takenBackAt ? units : units - takenUnits
+}
+
 export async function findPunch(
   reader: Reader,
   establishmentId: string,

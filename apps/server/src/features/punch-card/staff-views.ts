@@ -10,7 +10,10 @@ type StaffCard = ApiReply<"GET /staff/punch-cards/">[number]
 /** What became of each card. Punches that were taken back do not count. */
 async function figuresOf(reader: Reader, establishmentId: string) {
   const punches = await reader
-    .select({ cardId: punch.cardId, units: sql`sum(${punch.units})`.mapWith(Number) })
+    .select({
+      cardId: punch.cardId,
+      units: sql`sum(${punch.units} - ${punch.takenUnits})`.mapWith(Number),
+    })
     .from(punch)
     .where(and(eq(punch.establishmentId, establishmentId), isNull(punch.takenBackAt)))
     .groupBy(punch.cardId)

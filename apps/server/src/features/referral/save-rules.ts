@@ -13,7 +13,10 @@ import { countLeads, findRules, type RulesRow } from "./queries.ts"
 
 type RulesBody = ApiInput<"PUT /staff/referral/">["body"]
 type StaffReferral = ApiReply<"GET /staff/referral/">
-type RulesColumns = Omit<RulesRow, "establishmentId" | "version">
+type RulesColumns = Omit<
+  RulesRow,
+  "establishmentId" | "version" | "leastOrderMinor" | "waitDays" | "mostPerMonth"
+>
 
 /** Before anybody has decided: nothing is promised. */
 const noRules: RulesColumns = {

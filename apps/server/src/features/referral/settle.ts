@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { isGivenBack } from "@sufra/domain/loyalty/settle-points"
+import { isTakenBack, paidForGoods } from "@sufra/domain/loyalty/refunded-share"
 import { standingOf } from "../loyalty/index.ts"
 import type { OrderRow } from "../order/index.ts"
 import { moveLead } from "./move-lead.ts"
@@ -24,8 +24,9 @@ async function giveUp(tx: Transaction, lead: LeadRow, now: Date): Promise<void> 
 }
 
 /** An order that costs nothing, by a gift alone, was not paid. */
-function isBought({ outcome, isFirm }: Standing, { totalMinor }: OrderRow): boolean {
-  return isFirm && outcome.isReleased && !outcome.isLoss && totalMinor > 0 && !isGivenBack(outcome)
+function isBought({ outcome, isFirm }: Standing, row: OrderRow): boolean {
+  const isPaid = outcome.isReleased && !outcome.isLoss && row.totalMinor > 0
+  return isFirm && isPaid && !isTakenBack(paidForGoods(row), outcome)
 }
 
 /**
@@ -45,7 +46,8 @@ export async function settleReferral(
   if (!lead || !(isWaiting || isConverted)) return null
   const standing = await standingOf(tx, row, 0, now)
   if (isWaiting && isBought(standing, row)) await convert(tx, lead, row, now)
-  const isOver = standing.isFirm && (standing.isOver || isGivenBack(standing.outcome))
+  const isOver =
+    standing.isFirm && (standing.isOver || isTakenBack(paidForGoods(row), standing.outcome))
   if (isConverted && isOver) await giveUp(tx, lead, now)
   if (isConverted) await updateLead(tx, lead, { orderVersion: row.version, settledAt: now })
   const { againAtMs } = standing

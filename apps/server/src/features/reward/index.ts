@@ -30,10 +30,11 @@ export {
   listUsesOfRewards,
   lockItem,
   lockReward,
+  lockUnused,
   type RewardRow,
   rewardNameOf,
   usedByGroup,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"
-export { cancelReward, findUse, giveUseBack, useReward } from "./use-reward.ts"
+export { cancelReward, cancelUnearned, findUse, giveUseBack, useReward } from "./use-reward.ts"
 export { type RewardView, rewardViews } from "./views.ts"

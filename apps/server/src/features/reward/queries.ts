@@ -141,6 +141,30 @@ export async function lockReward(
   return row ?? null
 }
 
+/**
+ * Locks the rewards of a customer under these keys that nobody has used, the newest first. Their items are locked
+ * before them, as whoever gives or takes one back does.
+ */
+export async function lockUnused(
+  tx: Transaction,
+  { establishmentId, customerId }: Owner,
+  keys: string[],
+): Promise<RewardRow[]> {
+  if (keys.length === 0) return []
+  const isUnused = and(
+    eq(reward.establishmentId, establishmentId),
+    eq(reward.customerId, customerId),
+    inArray(reward.key, keys),
+    eq(reward.used, 0),
+    isNull(reward.canceledAt),
+  )
+  const found = await tx.select({ itemId: reward.itemId }).from(reward).where(isUnused)
+  const itemIds = [...new Set(found.map(({ itemId }) => itemId))].sort()
+  for (const id of itemIds) await lockItem(tx, establishmentId, id)
+  const rows = await tx.select().from(reward).where(isUnused).orderBy(asc(reward.id)).for("update")
+  return rows.reverse()
+}
+
 const mostShown = 200
 
 export async function listRewardsOf(

@@ -107,3 +107,21 @@ export async function cancelReward(
   await returnItem(tx, { establishmentId, id: row.itemId })
   return row
 }
+
+/**
+ * Takes back what was given for something that came undone. Its key is free again: what is reached or earned once
+ * more is given once more. Null: it was used, or is gone.
+ */
+export async function cancelUnearned(
+  tx: Transaction,
+  row: RewardRow,
+  now: Date,
+): Promise<RewardRow | null> {
+  const canceled = await cancelReward(tx, row, now)
+  if (!canceled) return null
+  await tx
+    .update(reward)
+    .set({ key: `${row.key} taken back ${row.id}` })
+    .where(and(eq(reward.establishmentId, row.establishmentId), eq(reward.id, row.id)))
+  return canceled
+}

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, instant } from "../columns.ts"
+import { createdAt, establishmentId, id, instant, minorAmount } from "../columns.ts"
 import { customer } from "../customer.ts"
 import { rewardItem } from "../loyalty/reward.ts"
 import { establishment } from "../place/establishment.ts"
@@ -30,6 +30,12 @@ export const referralRules = pgTable(
     /** What the referrer is given for the friend's first order: an item, points, or both. */
     rewardItemId: uuid(),
     rewardPoints: integer().notNull().default(0),
+    /** What the friend's order has to cost at least, without charges; 0: any order that is paid for. */
+    leastOrderMinor: minorAmount().notNull().default(0),
+    /** How many days after that order the referrer is rewarded. */
+    waitDays: integer().notNull().default(0),
+    /** How many friends a referrer is rewarded for in a month; null: any number. */
+    mostPerMonth: integer(),
     /** Of the competition, as the ministry issued it; guests read it. */
     permitNumber: text(),
     version: integer().notNull().default(1),
@@ -46,6 +52,10 @@ export const referralRules = pgTable(
     }),
     check("referral_rules_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("referral_rules_points", sql`${table.rewardPoints} >= 0`),
+    check(
+      "referral_rules_limits",
+      sql`${table.leastOrderMinor} >= 0 AND ${table.waitDays} >= 0 AND ${table.mostPerMonth} > 0`,
+    ),
   ],
 )
 
@@ -90,6 +100,8 @@ export const referralLead = pgTable(
     giftItemId: uuid(),
     rewardItemId: uuid(),
     rewardPoints: integer().notNull().default(0),
+    leastOrderMinor: minorAmount().notNull().default(0),
+    waitDays: integer().notNull().default(0),
     /** What was given. */
     giftId: uuid(),
     rewardId: uuid(),

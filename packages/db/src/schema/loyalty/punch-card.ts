@@ -79,7 +79,7 @@ export const punchRound = pgTable(
   ],
 )
 
-/** Punches that were given: by an order or at the counter. Never changed but to say that they went back. */
+/** Punches that were given: by an order or at the counter. Never changed but to say how many went back. */
 export const punch = pgTable(
   "punch",
   {
@@ -97,6 +97,9 @@ export const punch = pgTable(
     rewardIds: jsonb().$type<string[]>().notNull(),
     businessDate: date().notNull(),
     punchedAt: instant().notNull(),
+    /** How many of them went back with money of their order. */
+    takenUnits: integer().notNull().default(0),
+    /** When the last of them went back. */
     takenBackAt: instant(),
   },
   (table) => [
@@ -105,6 +108,7 @@ export const punch = pgTable(
       columns: [table.establishmentId, table.cardId],
       foreignColumns: [punchCard.establishmentId, punchCard.id],
     }),
+    check("punch_taken_units", sql`${table.takenUnits} BETWEEN 0 AND ${table.units}`),
     index("punch_by_time").on(table.establishmentId, table.punchedAt),
     uniqueIndex("punch_of_order")
       .on(table.establishmentId, table.orderId, table.cardId)

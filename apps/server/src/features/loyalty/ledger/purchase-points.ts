@@ -7,7 +7,7 @@ import type { JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { and, eq } from "drizzle-orm"
-import { lockGiftsWithin, type Rise } from "../level-gifts.ts"
+import { lockGiftsSince, lockGiftsWithin, type Rise, takeGiftsBack } from "../level-gifts.ts"
 import { listProgrammes, programmeAt } from "../programme/queries.ts"
 import { getWallet, levelOfWallet, levelPoints } from "../wallet-queries.ts"
 import type { Account, Member } from "./account.ts"
@@ -110,6 +110,19 @@ export async function cutOfPurchase(
       ),
     )
   return row?.facts.cutBy ?? null
+}
+
+/** Before the account is opened: the gifts of levels that a purchase led to, which go back with it. */
+export async function lockGiftsOfUndo(
+  tx: Transaction,
+  member: Member,
+  { at, today, now }: { at: Date; today: LocalDate; now: Date },
+): Promise<{ takeGiftsBack: (lost: number) => Promise<boolean> }> {
+  const programme = programmeAt(await listProgrammes(tx, member.establishmentId), now)
+  if (!programme) return { takeGiftsBack: async () => false }
+  const rise = { member, programme, today, now }
+  const gifts = await lockGiftsSince(tx, rise, at)
+  return { takeGiftsBack: (lost) => takeGiftsBack(tx, rise, { gifts, lost }) }
 }
 
 /** Takes the points of a purchase back: its own lot first; what was spent meanwhile is owed. */

@@ -9,7 +9,7 @@ import {
 } from "@sufra/db/schema/loyalty/loyalty"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { TakenFrom } from "@sufra/domain/loyalty/lots"
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm"
 import { purchasedPoints } from "../../cashier/queries.ts"
 import type { Member } from "./account.ts"
 
@@ -121,6 +121,37 @@ export async function findLotOfPurchase(
     .orderBy(desc(pointsLot.left))
     .limit(1)
   return row?.id ?? null
+}
+
+/**
+ * What stands spent of the points that an order brought, by the key of the journal that spent them. What expired or
+ * was taken back is not spent.
+ */
+export async function spentOfOrder(
+  tx: Transaction,
+  establishmentId: string,
+  orderId: string,
+): Promise<{ key: string | null; points: number }[]> {
+  return tx
+    .select({
+      key: pointsJournal.key,
+      points: sql<number>`sum(${pointsTaken.points} - ${pointsTaken.returned})::integer`,
+    })
+    .from(pointsLot)
+    .innerJoin(
+      pointsTaken,
+      and(eq(pointsTaken.establishmentId, establishmentId), eq(pointsTaken.lotId, pointsLot.id)),
+    )
+    .innerJoin(
+      pointsJournal,
+      and(
+        eq(pointsJournal.establishmentId, establishmentId),
+        eq(pointsJournal.id, pointsTaken.journalId),
+        notInArray(pointsJournal.cause, ["order-reversed", "expired"]),
+      ),
+    )
+    .where(and(eq(pointsLot.establishmentId, establishmentId), eq(pointsLot.orderId, orderId)))
+    .groupBy(pointsJournal.key)
 }
 
 /** What levels go by: earned less reversed. */

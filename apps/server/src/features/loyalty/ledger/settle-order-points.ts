@@ -5,8 +5,8 @@ import { cappedPoints } from "@sufra/domain/loyalty/earning"
 import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
+import { paidForGoods } from "@sufra/domain/loyalty/refunded-share"
 import {
-  isGivenBack,
   isKept,
   type OrderOutcome,
   type PointsTarget,
@@ -19,7 +19,13 @@ import type { OrderRow } from "../../order/index.ts"
 import { isBackAsked } from "../../payment/index.ts"
 import { settlePunches } from "../../punch-card/index.ts"
 import { giveRewardsBack } from "../../reward/index.ts"
-import { celebrateRise, levelPointsOf, lockGiftsWithin, type Rise } from "../level-gifts.ts"
+import {
+  celebrateRise,
+  levelPointsOf,
+  lockGiftsSince,
+  lockGiftsWithin,
+  takeGiftsBack,
+} from "../level-gifts.ts"
 import { getProgramme } from "../programme/queries.ts"
 import { type Account, type Movement, openAccount } from "./account.ts"
 import { giveBack, orderSpentKey } from "./give-back.ts"
@@ -34,6 +40,7 @@ import {
   pointsOfDay,
   saveOrderPoints,
 } from "./queries.ts"
+import { lockPrizesOfOrder, takePrizesBack } from "./unearned.ts"
 
 const hourMs = 3_600_000
 
@@ -130,60 +137,89 @@ function mostReleased(points: OrderPointsRow, { isReleased }: OrderOutcome): num
   return isReleased ? (points.earned ?? points.earning.points) - points.available : 0
 }
 
-/** Moves what the order's outcome asks for; the rise that it may be for its guest is told once all is saved. */
+type Moving = { programme: StoredProgramme; outcome: OrderOutcome; isOnItsWay: boolean; now: Date }
+
+/** What each account should hold of an order whose points after the caps are known. */
+function targetOf(row: OrderRow, points: OrderPointsRow, earned: number, outcome: OrderOutcome) {
+  const paidMinor = points.earning.paidMinor ?? paidForGoods(row)
+  return settledPoints({ earned, spent: points.spent, paidMinor }, outcome)
+}
+
+/** How many points an order has lost that it brought once. */
+function lostOf(row: OrderRow, points: OrderPointsRow, { outcome, isOnItsWay }: Moving): number {
+  const { earned } = points
+  if (earned === null || !(outcome.isReleased || outcome.isUndone)) return 0
+  // A gateway may refuse to give money back. What is taken back but points does not return: it waits for the answer.
+  if (isOnItsWay && !outcome.isUndone) return 0
+  return earned - targetOf(row, points, earned, outcome).available
+}
+
+/** Moves what the order's outcome asks for; `tell` follows once all is saved, since levels count what was saved. */
 async function moveToOutcome(
   tx: Transaction,
   row: OrderRow,
   points: OrderPointsRow,
-  { programme, outcome, now }: { programme: StoredProgramme; outcome: OrderOutcome; now: Date },
-): Promise<{ hasMoved: boolean; rise: (Rise & { before: number }) | null }> {
+  moving: Moving,
+): Promise<{ hasMoved: boolean; tell: () => Promise<boolean> }> {
   const { establishmentId } = row
+  const { programme, outcome, now } = moving
   const today = businessDayAt(await getEstablishment(tx, establishmentId), now.getTime()).date
   const member = { establishmentId, customerId: points.customerId }
   const rise = { member, programme, today, now }
+  const lost = lostOf(row, points, moving)
+  // Items and rewards come before the account, as in a shop.
+  const gifts = lost > 0 ? await lockGiftsSince(tx, rise, row.placedAt) : []
+  const prizes = lost > 0 ? await lockPrizesOfOrder(tx, member, row.id) : []
   await lockGiftsWithin(tx, rise, mostReleased(points, outcome))
   const account = await openAccount(tx, member, { today, now })
   const settling = { tx, row, points, programme, outcome, account, today, now }
-  const earned = await earnedOf(settling)
-  const target = settledPoints({ earned, spent: points.spent }, outcome)
+  const target = targetOf(row, points, await earnedOf(settling), outcome)
+  const left = target.available
+  const hasTaken = await takePrizesBack(tx, account, { order: row, prizes, left }, { today, now })
   const hasGrown = target.available > points.available
   const before = hasGrown ? await levelPointsOf(tx, rise) : 0
   const hasMoved = await movePoints(settling, target)
   Object.assign(points, target)
-  return { hasMoved, rise: hasGrown ? { ...rise, before } : null }
+  const tell = async () => {
+    if (hasGrown) await celebrateRise(tx, rise, { before, cause: row.id })
+    return takeGiftsBack(tx, rise, { gifts, lost })
+  }
+  return { hasMoved: hasMoved || hasTaken, tell }
 }
 
 async function settleLedger(
   tx: Transaction,
   row: OrderRow,
   points: OrderPointsRow,
-  now: Date,
+  { isOnItsWay, now }: { isOnItsWay: boolean; now: Date },
 ): Promise<{ againAtMs: number | null; hasMoved: boolean }> {
   const programme = await getProgramme(tx, row.establishmentId, points.programmeVersion)
   const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, programme.holdDays, now)
   // A cancellation that can still be undone changes nothing yet.
   const moved =
-    isFirm || !isOver ? await moveToOutcome(tx, row, points, { programme, outcome, now }) : null
+    isFirm || !isOver
+      ? await moveToOutcome(tx, row, points, { programme, outcome, isOnItsWay, now })
+      : null
   // Somebody pays or the kitchen goes on, and we are told of it; were that lost, we would wait for ever.
-  const lookAgainMs = points.pending > 0 ? now.getTime() + hourMs : null
+  const lookAgainMs = points.pending > 0 || isOnItsWay ? now.getTime() + hourMs : null
   const dueAtMs = againAtMs ?? lookAgainMs
   const dueAt = dueAtMs === null ? null : new Date(dueAtMs)
   await saveOrderPoints(tx, { ...points, orderVersion: row.version, settledAt: now, dueAt })
-  // Levels by the last year count what was just saved.
-  if (moved?.rise) await celebrateRise(tx, moved.rise, { before: moved.rise.before, cause: row.id })
-  return { againAtMs, hasMoved: moved?.hasMoved ?? false }
+  const hasTaken = (await moved?.tell()) ?? false
+  return { againAtMs, hasMoved: moved?.hasMoved || hasTaken }
 }
 
 /** Punches follow the order as points do, without days of waiting. */
-async function settleCards(tx: Transaction, row: OrderRow, now: Date) {
+async function settleCards(tx: Transaction, row: OrderRow, isOnItsWay: boolean, now: Date) {
   const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, 0, now)
-  const isPaid = outcome.isReleased && !outcome.isLoss
-  const isBack = isGivenBack(outcome)
-  // Points return when a gateway refuses a refund, but punches are given once: they wait for its answer.
-  const isOnItsWay = isBack && (await isBackAsked(tx, row))
-  // Until it is complete, an order whose money went back may still be paid again.
-  const isUndone = isOver || (isPaid && isBack && !isOnItsWay)
-  const outcomeOfCards = { isComplete: isPaid && !isBack, isUndone, isFirm }
+  const outcomeOfCards = {
+    // Points return when a gateway refuses a refund, but punches are given once: they wait for its answer.
+    isComplete: outcome.isReleased && !outcome.isLoss && !isOnItsWay,
+    isUndone: isOver,
+    isFirm,
+    money: outcome,
+    paidForGoodsMinor: paidForGoods(row),
+  }
   const lookAgainMs = isOnItsWay ? now.getTime() + hourMs : null
   const when = { now, againAtMs: againAtMs ?? lookAgainMs }
   const settled = await settlePunches(tx, row, outcomeOfCards, when)
@@ -202,10 +238,11 @@ export async function settleOrderPoints(
   const { establishmentId, id, customerId } = row
   // As placing takes them, counters, rewards and then the points: else the two could wait for each other.
   const coupons = await giveCouponsBack(tx, row, now)
-  const cards = await settleCards(tx, row, now)
+  const isOnItsWay = await isBackAsked(tx, row)
+  const cards = await settleCards(tx, row, isOnItsWay, now)
   const rewards = await giveRewardsBack(tx, row, now)
   const points = await findOrderPoints(tx, establishmentId, id)
-  const ledger = points ? await settleLedger(tx, row, points, now) : null
+  const ledger = points ? await settleLedger(tx, row, points, { isOnItsWay, now }) : null
   const hasMoved = ledger?.hasMoved || coupons.hasMoved || rewards.hasMoved || cards.hasMoved
   if (customerId && hasMoved) {
     const about = { establishmentId, version: now.getTime(), at: now }

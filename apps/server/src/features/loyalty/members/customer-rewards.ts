@@ -11,6 +11,7 @@ import { findCustomer } from "../../customer/index.ts"
 import { getPlaceWith } from "../../establishment/index.ts"
 import {
   cancelReward,
+  findReward,
   findRewardByKey,
   grantReward,
   type ItemRow,
@@ -92,6 +93,9 @@ export async function takeRewardBack(
   const now = services.now()
   const taken = await services.database.withTransaction(async (tx) => {
     await getPlaceWith(tx, establishmentId, "loyalty")
+    const found = await findReward(tx, establishmentId, rewardId)
+    // Items are locked before their rewards, as whoever gives one does.
+    if (found) await lockItem(tx, establishmentId, found.itemId)
     const before = await lockReward(tx, establishmentId, rewardId)
     if (before?.customerId !== customerId) throw new Refusal("reward_not_found")
     if (before.canceledAt) return before
