@@ -51,6 +51,7 @@ export const errorStatus = {
   purchase_not_found: 404,
   receipt_number_used: 409,
   receipt_is_order: 409,
+  receipt_is_past_order: 409,
   // promotion
   popup_not_found: 404,
   slider_not_found: 404,
@@ -261,6 +262,7 @@ export const staffErrorCodes = [
   "purchase_not_found",
   "receipt_number_used",
   "receipt_is_order",
+  "receipt_is_past_order",
   "branch_is_main",
   "branch_is_last",
   "table_in_use",

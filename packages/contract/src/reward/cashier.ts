@@ -1,3 +1,4 @@
+import { receiptNumberOf } from "@sufra/domain/cashier/receipt-number"
 import { punchLabels } from "@sufra/domain/punch-card/punch-card"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
@@ -115,7 +116,11 @@ export const cashierEndpoints = {
       customer_id: uuid,
       branch_id: uuid,
       amount_minor: figureWithin(1, 10_000_000).meta({ description: "With VAT" }),
-      receipt_number: z.string().trim().min(1, "required").max(40, "too_long"),
+      receipt_number: z
+        .string()
+        .trim()
+        .max(40, "too_long")
+        .refine((typed) => receiptNumberOf(typed) !== "", "required"),
     }),
     reply: reply(
       done.extend({

@@ -1,12 +1,22 @@
-import { latinDigits } from "../kernel/digits.ts"
+import { fold } from "../kernel/fold.ts"
+import { meantNumber } from "../order/find-order.ts"
 
-/** A receipt number as it is kept: without regard to case, spaces around it and the keyboard's digits. */
+/**
+ * A receipt number as receipts are told apart: letters and figures alone, without the zeros that a till fills up with.
+ * Empty: nothing of what was typed is a letter or a figure.
+ */
 export function receiptNumberOf(typed: string): string {
-  return latinDigits(typed).trim().replace(/\s+/g, " ").toUpperCase()
+  return fold(typed)
+    .replaceAll(" ", "")
+    .replace(/(?<!\d)0+(?=.)/g, "")
+    .toUpperCase()
 }
 
-/** Whether a receipt number is an order's own: "a041" is typed for A-041. */
-export function isOrderNumber(receiptNumber: string, orderNumber: string): boolean {
-  const bare = (text: string) => receiptNumberOf(text).replace(/[\s#-]/g, "")
-  return bare(receiptNumber) === bare(orderNumber)
+/** The order of ours that a receipt number may name, as it is called out; figures without a letter name none. */
+export function orderNumberMeant(typed: string): string | null {
+  const meant = meantNumber(receiptNumberOf(typed))
+  return meant?.letter ? `${meant.letter}-${meant.figures}` : null
 }
+
+/** For so long a receipt with an order's number and amount is taken for that order. */
+export const orderReceiptMs = 30 * 86_400_000

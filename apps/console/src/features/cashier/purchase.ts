@@ -1,3 +1,4 @@
+import { receiptNumberOf } from "@sufra/domain/cashier/receipt-number"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import { parseAmount } from "@sufra/domain/payment/amount"
 import type { Purchase } from "./counter-calls.ts"
@@ -17,6 +18,6 @@ export function readPurchase({ amount, receipt }: PurchaseDraft): ReadPurchase {
   const receiptNumber = latinDigits(receipt).trim()
   return {
     purchase: { amountMinor, receiptNumber },
-    problems: { amount: amountMinor <= 0, receipt: receiptNumber === "" },
+    problems: { amount: amountMinor <= 0, receipt: receiptNumberOf(receiptNumber) === "" },
   }
 }

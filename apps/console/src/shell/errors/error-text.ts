@@ -196,6 +196,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   purchase_not_found: () => m["error.purchase_not_found"](),
   receipt_number_used: () => m["error.receipt_number_used"](),
   receipt_is_order: () => m["error.receipt_is_order"](),
+  receipt_is_past_order: () => m["error.receipt_is_past_order"](),
   coupon_not_found: () => m["error.coupon_not_found"](),
   coupon_sign_in: () => m["error.coupon_sign_in"](),
   referral_code_invalid: () => m["error.referral_code_invalid"](),

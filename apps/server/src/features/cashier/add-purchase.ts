@@ -1,6 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { isOrderNumber, receiptNumberOf } from "@sufra/domain/cashier/receipt-number"
+import {
+  orderNumberMeant,
+  orderReceiptMs,
+  receiptNumberOf,
+} from "@sufra/domain/cashier/receipt-number"
 import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { describeAction } from "../../auditing/audit.ts"
 import { assertSameFields } from "../../http/request-hash.ts"
@@ -15,19 +19,26 @@ import {
   takePurchaseBack,
   walletView,
 } from "../loyalty/index.ts"
-import { listNumbersOfDay } from "../order/index.ts"
+import { findOrderOfReceipt } from "../order/index.ts"
 import { tellOwner } from "../reward/index.ts"
 import { assertMayUndo, type Counter, getGuest, type Undoer, undoUntil } from "./counter.ts"
 import { findPurchase, insertPurchase, markUndone, type PurchaseRow } from "./queries.ts"
 
 export type NewPurchase = Pick<PurchaseRow, "id" | "customerId" | "amountMinor" | "receiptNumber">
 
-/** The guest who scans an order's receipt has its points already, or will have them. */
-async function assertNoOrder(tx: Transaction, { place, branch, today }: Counter, receipt: string) {
-  const numbers = await listNumbersOfDay(tx, place.id, { branchId: branch.id, businessDate: today })
-  if (numbers.some((number) => isOrderNumber(receipt, number))) {
-    throw new Refusal("receipt_is_order")
-  }
+/** The guest who shows an order's receipt has its points already, or will have them. */
+async function assertNoOrder(
+  tx: Transaction,
+  counter: Counter,
+  { receiptNumber, amountMinor }: NewPurchase,
+) {
+  const { place, branch, today, now } = counter
+  const number = orderNumberMeant(receiptNumber)
+  if (!number) return
+  const receipt = { number, amountMinor, branchId: branch.id, businessDate: today }
+  const since = new Date(now.getTime() - orderReceiptMs)
+  const day = await findOrderOfReceipt(tx, place.id, receipt, since)
+  if (day) throw new Refusal(day === "today" ? "receipt_is_order" : "receipt_is_past_order")
 }
 
 function requestOf(of: NewPurchase & Pick<PurchaseRow, "branchId" | "undoneAt">) {
@@ -43,7 +54,8 @@ function assertSame(before: PurchaseRow, counter: Counter, wanted: NewPurchase) 
 
 async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurchase) {
   const { place, branch, staffId, today, now } = counter
-  const { id, customerId, amountMinor, receiptNumber } = wanted
+  const { id, customerId, amountMinor } = wanted
+  const receiptNumber = receiptNumberOf(wanted.receiptNumber)
   const member = { establishmentId: place.id, customerId }
   const purchase = {
     ...{ id, amountMinor, branchId: branch.id, staffId, today, now },
@@ -55,17 +67,17 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
   const account = await openAccount(tx, member, { today, now })
   const before = await findPurchase(tx, place.id, id)
   if (before) {
-    assertSame(before, counter, wanted)
+    assertSame(before, counter, { ...wanted, receiptNumber })
     return before
   }
-  await assertNoOrder(tx, counter, receiptNumber)
+  await assertNoOrder(tx, counter, wanted)
   const { points, rise } = await creditPurchase(tx, account, purchase)
   const row = { ...member, id, branchId: branch.id, staffId, businessDate: today, receiptNumber }
   const isNew = await insertPurchase(tx, { ...row, amountMinor, points, at: now })
   if (!isNew) throw new Refusal("receipt_number_used")
   await celebrateRise(tx, rise, { before: rise.before, cause: id })
   await tellOwner(tx, member, now)
-  describeAction({ customer_id: customerId, points, receipt_number: receiptNumber })
+  describeAction({ customer_id: customerId, points, receipt_number: wanted.receiptNumber })
   return { points, at: now }
 }
 
@@ -73,10 +85,9 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
 export async function addPurchase(services: Services, counter: Counter, wanted: NewPurchase) {
   const { place, now } = counter
   const { id, customerId } = wanted
-  const receiptNumber = receiptNumberOf(wanted.receiptNumber)
   const { row, cutBy } = await services.database.withTransaction(async (tx) => {
     await getGuest(tx, counter, customerId)
-    const written = await writePurchase(tx, counter, { ...wanted, receiptNumber })
+    const written = await writePurchase(tx, counter, wanted)
     const member = { establishmentId: place.id, customerId }
     return { row: written, cutBy: await cutOfPurchase(tx, member, id) }
   })

@@ -98,13 +98,15 @@ it("sent again, also at once, it is the same purchase; another under its id is r
 
 it("a receipt counts once on a day of a branch, however it is typed and whoever sends it", async () => {
   const [another] = await makeGuests(test, 1)
-  const number = `Till 7/${++receipts}`
+  const number = ++receipts
   const replies = await Promise.all([
-    add({ receipt_number: number }),
-    add({ receipt_number: ` ${number.toUpperCase()} `, customer_id: another?.id }, manager),
+    add({ receipt_number: `Till 7/${number}` }),
+    add({ receipt_number: ` TILL-07 ${number} `, customer_id: another?.id }, manager),
   ])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expectRefusal(await add({ receipt_number: number.toLowerCase() }), 409, "receipt_number_used")
+  for (const receipt_number of [`till7${number}`, `Till #٧-${number}`, `TILL 007/${number}`]) {
+    expectRefusal(await add({ receipt_number }), 409, "receipt_number_used")
+  }
   await expectSoundLedger(test)
 })
 
@@ -123,10 +125,32 @@ it("the number of an order of ours is refused: its points come by themselves", a
   const dish = await productId(test, "umm-ali")
   const { number } = await ownOrder(test, guest, [{ product_id: dish }])
   const bare = number.toLowerCase().replace("-", "")
-  for (const receipt_number of [number, bare]) {
+  for (const receipt_number of [number, bare, `0${number}`, number.replace("-", "/")]) {
     expectRefusal(await add({ receipt_number }), 409, "receipt_is_order")
   }
   expect((await balanceOf(test, guest)).available).toBe(0)
+})
+
+it("for 30 days an order's number is refused with its amount, and counts with another one", async () => {
+  const before = test.clock.now
+  const dish = await productId(test, "umm-ali")
+  const { number, price } = await ownOrder(test, guest, [{ product_id: dish }])
+  const later = async (days: number) => {
+    test.clock.now = new Date(before.getTime() + days * 86_400_000)
+    return bearer(test.app, known.staff.cashier)
+  }
+  const same = { receipt_number: number.replace("-", "/"), amount_minor: price.total_minor }
+  const tomorrow = await later(1)
+  expectRefusal(await add(same, tomorrow), 409, "receipt_is_past_order")
+  const other = await add({ ...same, amount_minor: price.total_minor + 100 }, tomorrow)
+  dataOf("POST /staff/cashier/purchases/", other)
+  expectRefusal(await add(same, await later(29)), 409, "receipt_is_past_order")
+  dataOf("POST /staff/cashier/purchases/", await add(same, await later(31)))
+  test.clock.now = before
+})
+
+it("a receipt without a letter or a figure is none", async () => {
+  expectRefusal(await add({ receipt_number: "#-/" }), 400, "validation_failed")
 })
 
 it("both caps cut it, the day's counts orders and purchases together", async () => {

@@ -47,12 +47,12 @@ export { priceView } from "./placing/quote-order.ts"
 export { priceLineOf } from "./price-lines.ts"
 export {
   findOrder,
+  findOrderOfReceipt,
   idsNumbered,
   type LineRow,
   lastMoveOf,
   listHandedOver,
   listLines,
-  listNumbersOfDay,
   listOrdersById,
   lockOrder,
   type OrderRow,

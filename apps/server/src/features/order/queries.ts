@@ -6,9 +6,11 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   lt,
   lte,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -172,23 +174,34 @@ export function idsNumbered(reader: Reader, establishmentId: string, numbers: st
     .where(and(eq(order.establishmentId, establishmentId), inArray(order.number, numbers)))
 }
 
-/** The numbers of a branch's orders on a business day. */
-export async function listNumbersOfDay(
+type Receipt = { number: string; amountMinor: number; branchId: string; businessDate: string }
+
+/**
+ * Whether a receipt is that of an order: by its number alone on the order's own day and branch ("today"), by number and
+ * amount at every branch since a moment ("past"). Tills begin to count anew each day: later a number proves nothing.
+ */
+export async function findOrderOfReceipt(
   reader: Reader,
   establishmentId: string,
-  { branchId, businessDate }: { branchId: string; businessDate: string },
-): Promise<string[]> {
-  const rows = await reader
-    .select({ number: order.number })
+  { number, amountMinor, branchId, businessDate }: Receipt,
+  since: Date,
+): Promise<"today" | "past" | null> {
+  const isOfToday = sql<boolean>`${order.branchId} = ${branchId} AND ${order.businessDate} = ${businessDate}`
+  const isSameAmount = and(eq(order.totalMinor, amountMinor), gte(order.placedAt, since))
+  const [row] = await reader
+    .select({ isOfToday })
     .from(order)
     .where(
       and(
         eq(order.establishmentId, establishmentId),
-        eq(order.branchId, branchId),
-        eq(order.businessDate, businessDate),
+        eq(order.number, number),
+        or(isOfToday, isSameAmount),
       ),
     )
-  return rows.map(({ number }) => number)
+    .orderBy(desc(isOfToday))
+    .limit(1)
+  if (!row) return null
+  return row.isOfToday ? "today" : "past"
 }
 
 /** Whether the order that a row names was placed at one of these branches. */
