@@ -13,7 +13,7 @@ async function oweSome(_request: unknown, { databaseUrl }: ServerProcess): Promi
     channel: "email",
     recipient: "noura.alharbi@example.com",
     subject: "فاتورتك من بيت الكرم",
-    body: "شكرًا لزيارتك.\nالإجمالي 83.00 ر.س شامل الضريبة.",
+    body: "شكرًا لزيارتك.\nالإجمالي 83.00 SAR شامل الضريبة.",
   })
   await oweMessage(databaseUrl, {
     purpose: "verification-code",

@@ -46,6 +46,52 @@ const latinInArabic = [
   "https",
 ]
 
+/** Imperatives in the masculine that were the most usual ones. None of them is another word too. */
+const masculineImperatives = [
+  "أدخل",
+  "أضف",
+  "أظهر",
+  "أكمل",
+  "ابدأ",
+  "اترك",
+  "اختر",
+  "احفظ",
+  "ادفع",
+  "استبدل",
+  "اضغط",
+  "اطلب",
+  "اعرض",
+  "افتح",
+  "اكتب",
+  "امسح",
+  "انتظر",
+  "تأكد",
+  "جرّب",
+  "حاول",
+  "راجع",
+  "سجّل",
+  "قيّم",
+]
+
+/** What is said to a man, or in dialect, wherever it stands in a sentence. */
+const neverInArabic = [
+  "بقشيش",
+  "تريد",
+  "تستطيع",
+  "راح",
+  "ستجد",
+  "شفنا",
+  "عندك",
+  "عندنا",
+  "فاضي",
+  "فكة",
+  "لازم",
+  "لوحده",
+  "ما عاد",
+  "يشيله",
+  "يقدر",
+]
+
 const pluralForms = {
   en: ["one", "other"],
   ar: ["zero", "one", "two", "few", "many", "other"],
@@ -159,6 +205,27 @@ describe("each script stays in its language", () => {
   test("Arabic has Latin digits and Arabic punctuation", () => {
     expect(keysWhere(arabic, (text) => /[٠-٩۰-۹]/.test(text))).toEqual([])
     expect(keysWhere(arabic, (text) => /[,;?]/.test(text))).toEqual([])
+  })
+})
+
+describe("Arabic speaks to everybody alike", () => {
+  const word = (words: string[]) =>
+    `(?:${words.join("|")})(?:ه|ها|هم)?(?![\\p{Script=Arabic}\\p{Mark}])`
+
+  test("no sentence begins with an imperative in the masculine", () => {
+    const start = "(?:^|[.:،؛؟!«\\n(]\\s*|\\s(?:و|ف|أو |ثم ))"
+    const imperative = new RegExp(start + word(masculineImperatives), "u")
+    expect(keysWhere(arabic, (text) => imperative.test(text))).toEqual([])
+  })
+
+  test("no word of dialect, and none that only a man is told", () => {
+    const never = new RegExp(`(?<![\\p{Script=Arabic}\\p{Mark}])${word(neverInArabic)}`, "u")
+    expect(keysWhere(arabic, (text) => never.test(text))).toEqual([])
+  })
+
+  test("a figure is followed by SAR, and the riyal is written out", () => {
+    const otherwise = /(?<!\p{L})ر\.\s?س(?!\p{L})|﷼|[\d}] ?ريال|ريالين|ريالات/u
+    expect(keysWhere(arabic, (text) => otherwise.test(text))).toEqual([])
   })
 })
 

@@ -63,7 +63,7 @@ test("a guest who lost reads when to come back, and why other tries are refused"
   await register(page, "نورة")
   await spinButton(page).click()
   await expect(page.getByRole("heading", { name: say("play.lost_title") })).toBeFocused()
-  await expect(page.getByText("حاول مرة أخرى بعد ساعة و30 دقيقة")).toBeVisible()
+  await expect(page.getByText("يمكن المحاولة مرة أخرى بعد ساعة و30 دقيقة")).toBeVisible()
   await expect(page.getByRole("timer").filter({ hasText: "01:29:" })).toBeVisible()
 
   await wheel.change({ is_once: true })

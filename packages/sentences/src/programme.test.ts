@@ -6,8 +6,8 @@ afterEach(() => overwriteGetLocale(() => "en"))
 
 it("counts whole points as a person does, and says parts as they are", () => {
   overwriteGetLocale(() => "ar")
-  expect(earnSentence({ pointsPerSar: 100 })).toBe("نقطة واحدة عن كل ريال تدفعه للطعام")
-  expect(earnSentence({ pointsPerSar: 150 })).toBe("1.5 نقطة عن كل ريال تدفعه للطعام")
+  expect(earnSentence({ pointsPerSar: 100 })).toBe("نقطة واحدة عن كل ريال يُدفع للطعام")
+  expect(earnSentence({ pointsPerSar: 150 })).toBe("1.5 نقطة عن كل ريال يُدفع للطعام")
   overwriteGetLocale(() => "en")
   expect(earnSentence({ pointsPerSar: 100 })).toBe("1 point for each riyal that you pay for food")
 })

@@ -90,5 +90,5 @@ it("a shop says what is missing, a reward from when it counts", () => {
   expect(shopRefusalSentence(soon, names, english)).toBe("On sale from 1 December at 9:00 am")
   expect(rewardRefusalSentence(soon, names, english)).toBe("Can be used from 1 December at 9:00 am")
   readArabic()
-  expect(shopRefusalSentence(missing, names, arabic)).toBe("باقي لك 42 نقطة")
+  expect(shopRefusalSentence(missing, names, arabic)).toBe("المتبقي 42 نقطة")
 })

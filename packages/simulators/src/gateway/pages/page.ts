@@ -18,7 +18,7 @@ export function htmlText(text: string): string {
 /** Isolated, for figures and the currency's name keep their order in either script. */
 export function money(minor: number, language: PageLanguage): string {
   const figure = figureText(minor, 2, "fixed")
-  return `<bdi>${language === "ar" ? `${figure} ر.س` : `SAR ${figure}`}</bdi>`
+  return `<bdi>${language === "ar" ? `${figure} SAR` : `SAR ${figure}`}</bdi>`
 }
 
 /** Shown as on every receipt: the end of the number alone. */

@@ -84,8 +84,8 @@ describe("every card says whose it is, in both languages", () => {
   const names = { sa: ["بيت الكرم", "Bayt Al Karam"], en: ["Bayt Al Karam", "بيت الكرم"] }
   const branches = { sa: ["فرع العليا", "Olaya"], en: ["Olaya", "فرع العليا"] }
   const invitations = {
-    sa: ["امسح واختر واطلب", "Scan, choose and order"],
-    en: ["Scan, choose and order", "امسح واختر واطلب"],
+    sa: ["الطلب بمسح الرمز", "Scan, choose and order"],
+    en: ["Scan, choose and order", "الطلب بمسح الرمز"],
   }
 
   it.each(["sa", "en"] as const)("the one of the sheet first: %s", async (language) => {

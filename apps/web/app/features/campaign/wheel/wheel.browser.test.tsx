@@ -248,7 +248,7 @@ describe("a guest who is known", () => {
     game.live = { ...game.live, refusal: { code: "participated_once_every", until, days: 10 } }
     await openScreen(path)
     await expectText(main(), m["error.participated_once_every"]({ days: 10 }))
-    await expectText(main(), "حاول مرة أخرى بعد 9 أيام")
+    await expectText(main(), "يمكن المحاولة مرة أخرى بعد 9 أيام")
   })
 
   test.each([karak, noLuck])(

@@ -23,7 +23,7 @@ beforeEach(() => {
   api().answer("GET /reward/qr/{uuid}/shops/{shop}/", () => ({ items, available }))
 })
 
-const redeem = () => page.getByRole("button", { name: /^(استبدل|Redeem): / })
+const redeem = () => page.getByRole("button", { name: /^(استبدال|Redeem): / })
 const sheet = () => page.getByRole("dialog")
 const confirm = () =>
   sheet().getByRole("button", { name: m["shop.confirm"]({ points: "300 نقطة" }) })
@@ -40,7 +40,7 @@ test("a coupon is bought after a question, and leads to where it is kept", async
   await expectText(main(), "خصم 10 SAR")
   await expectText(main(), "تُستخدم خلال 30 يومًا من الاستبدال")
   await redeem().click()
-  await expectText(sheet(), "تستبدل 300 نقطة بـ «خصم عشرة ريالات»؟")
+  await expectText(sheet(), "استبدال 300 نقطة بـ «خصم عشرة ريالات»؟")
   await expectText(sheet(), "520 نقطة")
   expect(api().callsOf(bought)).toEqual([])
   await confirm().click()
