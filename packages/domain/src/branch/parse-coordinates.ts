@@ -54,9 +54,9 @@ const shortLink = /(?<![\w.-])(maps\.app\.goo\.gl|goo\.gl\/maps)\/([\w-]{4,60})/
  * The short link that a map app shares, alone or in the middle of a message. The address is put together from the
  * two hosts known here and the id, so that nothing else of the text decides where it leads.
  */
-export function findShortLink(typed: string): URL | null {
+export function findShortLink(typed: string): string | null {
   const [, place, id] = shortLink.exec(typed) ?? []
-  return place && id ? new URL(`https://${place.toLowerCase()}/${id}`) : null
+  return place && id ? `https://${place.toLowerCase()}/${id}` : null
 }
 
 /** What people paste: a link of a map, "24.7, 46.6" in any digits, or degrees with minutes. */

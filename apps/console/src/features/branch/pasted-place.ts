@@ -5,7 +5,7 @@ import {
   parseCoordinates,
 } from "@sufra/domain/branch/parse-coordinates"
 import { m } from "@sufra/messages"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { api } from "../../shell/api/api.ts"
 
 const failureTexts: Record<NotCoordinates, () => string> = {
@@ -14,9 +14,9 @@ const failureTexts: Record<NotCoordinates, () => string> = {
 }
 
 /** A short link says nothing by itself: the server asks the map where it leads. */
-async function behind(link: URL): Promise<Coordinates | null> {
+async function behind(link: string): Promise<Coordinates | null> {
   try {
-    return (await api("POST /staff/map-links/", { body: { link: link.href } })).point
+    return (await api("POST /staff/map-links/", { body: { link } })).point
   } catch {
     return null
   }
@@ -28,6 +28,11 @@ type Reading = "nothing" | "read" | "looking" | NotCoordinates
 export function usePastedPlace(onFound: (place: Coordinates) => void) {
   const [reading, setReading] = useState<Reading>("nothing")
   const latest = useRef("")
+  // While the map is asked other fields are typed into: the place is handed to the form as it is by then.
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
   async function read(text: string): Promise<void> {
     latest.current = text
     if (text.trim() === "") return setReading("nothing")
@@ -43,7 +48,7 @@ export function usePastedPlace(onFound: (place: Coordinates) => void) {
     // Something else was pasted while the map was asked: that is read by itself.
     if (latest.current !== text) return
     setReading(place ? "read" : "short_link")
-    if (place) onFound(place)
+    if (place) found.current(place)
   }
   const isFailure = reading === "short_link" || reading === "unreadable"
   return {

@@ -40,8 +40,10 @@ function choiceText({ type, way_minutes }: StaffOrder, minutes: number): string 
   return m["board.door_in"]({ count: minutes, kitchen: Math.max(0, minutes - way_minutes) })
 }
 
+type ReadyTimesProps = { order: StaffOrder; variant?: "tonal" | "plain" }
+
 /** Which time that is, and another one in two taps. Of a delivery it is the door's, and says so. */
-export function ReadyTimes({ order }: { order: StaffOrder }) {
+export function ReadyTimes({ order, variant = "tonal" }: ReadyTimesProps) {
   const minutes = usualMinutes(order)
   if (minutes === null) return null
   const number = isolated(order.number)
@@ -50,7 +52,7 @@ export function ReadyTimes({ order }: { order: StaffOrder }) {
     <ActionMenu
       trigger={
         <Button
-          variant="tonal"
+          variant={variant}
           className="grow px-1.5! text-small! whitespace-nowrap"
           aria-label={
             isCarried

@@ -21,7 +21,7 @@ export function DeclineButton({ order }: { order: StaffOrder }) {
   return (
     <Button
       variant="plain"
-      className="flex-none px-1.5! text-small! text-danger-ink!"
+      className="grow px-1! text-small! text-danger-ink!"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={() => askAbout(order, "decline")}
     >
@@ -48,8 +48,14 @@ function Answers({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-1 flex-wrap gap-1">{children}</div>
 }
 
+type NextStepProps = {
+  order: StaffOrder
+  /** A card is too narrow for three buttons: its time stands in the line of the price. */
+  hasTimes?: boolean
+}
+
 /** The one thing to do with an order now, in one tap. */
-export function NextStep({ order }: { order: StaffOrder }) {
+export function NextStep({ order, hasTimes = true }: NextStepProps) {
   const step = nextStep(order.actions)
   if (!step || !isStaffAction(step)) return null
   if (step === "accept") {
@@ -57,7 +63,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
       <Answers>
         <AcceptButton order={order} />
         <span className="flex grow gap-1">
-          <ReadyTimes order={order} />
+          {hasTimes ? <ReadyTimes order={order} /> : null}
           <DeclineButton order={order} />
         </span>
       </Answers>

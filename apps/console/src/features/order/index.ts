@@ -14,6 +14,7 @@ export {
   stateText,
 } from "./order-words.ts"
 export {
+  type Board,
   boardQuery,
   type Courier,
   type Kitchen,
@@ -29,5 +30,6 @@ export {
 export { type PaidWay, paidWayText, paidWithText, walletText } from "./paid-way.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"
 export { reasonName, reasonText } from "./reason-text.ts"
+export { refundWith } from "./refund-with.ts"
 export { Timer, useUrgency } from "./timer.tsx"
 export { TypeIcon, TypeSign } from "./type-icon.tsx"

@@ -96,11 +96,9 @@ it("is not led into the network by a name server that lies", async () => {
 it("staff ask twenty times a minute, and nobody else does", async () => {
   answers.set("/AbCdEf123", redirects(long))
   const headers = await bearer(test.app, known.staff.owner)
-  const ask = (given: object) =>
-    test.app.inject({
-      ...{ method: "POST", url: "/api/staff/map-links/", headers: given },
-      payload: { link: shared },
-    })
+  const url = "/api/staff/map-links/"
+  const ask = (given: Partial<typeof headers>) =>
+    test.app.inject({ method: "POST", url, headers: given, payload: { link: shared } })
   expectRefusal(await ask({}), 401, "not_authorized")
   expect(dataOf("POST /staff/map-links/", await ask(headers)).point).toEqual(olaya)
   let last = await ask(headers)

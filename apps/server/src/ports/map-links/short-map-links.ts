@@ -31,13 +31,14 @@ function overTls(hosts: TenantHosts): Open {
 }
 
 /** Asks one address and reads where it redirects to. The body stays unread, so that its size costs nothing. */
-async function redirectOf(link: URL, open: Open, signal: AbortSignal): Promise<string | null> {
-  const socket = await open(link.hostname, signal)
+async function redirectOf(link: string, open: Open, signal: AbortSignal): Promise<string | null> {
+  const { hostname, pathname } = new URL(link)
+  const socket = await open(hostname, signal)
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const asked = request({
-    host: link.hostname,
-    path: link.pathname,
-    headers: { accept: "text/html", "user-agent": "Sufra" },
+    host: hostname,
+    path: pathname,
+    headers: { host: hostname, accept: "text/html", "user-agent": "Sufra" },
     createConnection: () => socket,
     maxHeaderSize: mostHeaderBytes,
     signal,
