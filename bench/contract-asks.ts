@@ -53,6 +53,7 @@ function browsing({ branchId, dish, dishes }: Facts) {
   return {
     "GET /installation/": () => ({}),
     "GET /restaurant/qr/{uuid}/data/": () => ({ params: here }),
+    "PUT /language/": () => ({ body: { language: "en" as const } }),
     "POST /branch/qr-check/": () => ({ body: here }),
     "GET /branch/main-branch/": () => ({ headers: { cookie: `sufra-scan=${code}` } }),
     "GET /branch/list-qr/{uuid}/": () => ({ params: here }),

@@ -84,10 +84,11 @@ export function setCookie(
   name: string,
   value: string,
   maxAgeSeconds: number,
+  { isForScripts = false } = {},
 ): void {
   reply.setCookie(name, value, {
     path: "/",
-    httpOnly: true,
+    httpOnly: !isForScripts,
     sameSite: "lax",
     secure: isSecure(request),
     maxAge: maxAgeSeconds,

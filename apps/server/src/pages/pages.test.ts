@@ -205,6 +205,15 @@ describe("a page that is kept", () => {
     expect(await headersOf({ "if-none-match": String(etag) })).toMatchObject({ status: 304, etag })
   })
 
+  it("sets no cookie, which would be everybody's", async () => {
+    const withCookie = {
+      cookie: "sufra-locale=en; sufra-browser=11111111-1111-4111-8111-111111111111",
+    }
+    for (const headers of [{}, withCookie, {}]) {
+      expect(await headersOf(headers)).not.toHaveProperty("set-cookie")
+    }
+  })
+
   it("is kept by language and by the address it was reached at", async () => {
     const arabic = await headersOf({})
     const english = await headersOf({ cookie: "sufra-locale=en" })

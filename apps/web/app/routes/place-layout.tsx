@@ -78,8 +78,9 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     layoutStore.setState({ isRtl: locale === "sa" })
   }, [locale])
   useEffect(() => {
-    noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
-  }, [place.utm_source, params.uuid])
+    const at = { placeId: place.id, code: params.uuid, nowMs: Date.now() }
+    noteUtmSource(at, utmSourceIn(location.href), place.utm_source)
+  }, [place.id, place.utm_source, params.uuid])
   const landing = `/qr/${params.uuid}`
   const menuOf = useMemo(
     () => ({

@@ -2,6 +2,8 @@ import { catalogueOf, defaultLocale, isLocale, type Locale } from "@sufra/domain
 import { overwriteGetLocale } from "@sufra/messages/runtime"
 import { useRevalidator, useRouteLoaderData } from "react-router"
 import type { loader } from "../root.tsx"
+import { browserApi } from "./api/api.ts"
+import { afterHydration } from "./start/hydrated-in-turn.tsx"
 import { pageConfig } from "./start/page-config.ts"
 import { readStored, writeStored } from "./storage/storage.ts"
 
@@ -15,12 +17,17 @@ export function startBrowserLocale(rendered: Locale): void {
   overwriteGetLocale(() => catalogueOf(browserLocale))
 }
 
-/** The cookie is the truth for the server, storage for the page; they are written together. */
+/**
+ * The cookie is the truth for the server, storage for the page; they are written together. Safari keeps a script's
+ * cookie for a week only, so the server sets the same one again.
+ */
 function storeLocale(locale: Locale): void {
   const { localeKey } = pageConfig()
   writeStored(localeKey, locale)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain http
   document.cookie = `${localeKey}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`
+  // Without an answer the script's cookie holds, and the storage after it.
+  browserApi("PUT /language/", { body: { language: locale } }).catch(() => undefined)
 }
 
 /** A language kept in storage outlives a cookie that the browser dropped. */
@@ -47,12 +54,14 @@ export function isSwitchingLocale(): boolean {
 /** Changes the language in place: page, scroll and every state stay. */
 export function useSwitchLocale(): (locale: Locale) => void {
   const revalidator = useRevalidator()
-  return (locale) => {
-    browserLocale = locale
-    storeLocale(locale)
-    isSwitching = true
-    void revalidator.revalidate().finally(() => {
-      isSwitching = false
+  // A part of the page that is hydrated in another language than the server's is thrown away and drawn anew.
+  return (locale) =>
+    afterHydration(() => {
+      browserLocale = locale
+      storeLocale(locale)
+      isSwitching = true
+      void revalidator.revalidate().finally(() => {
+        isSwitching = false
+      })
     })
-  }
 }

@@ -29,6 +29,7 @@ import * as cart from "../routes/ordering/cart.tsx"
 import * as checkout from "../routes/ordering/checkout.tsx"
 import * as confirmOrder from "../routes/ordering/confirm-order.tsx"
 import * as order from "../routes/ordering/order.tsx"
+import * as orderData from "../routes/ordering/order-data.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as plainLayout from "../routes/plain-layout.tsx"
@@ -118,6 +119,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "apply-coupons/:uuid", ...routeOf(applyCoupons) },
             { path: "cart/:uuid", ...routeOf(cart) },
             { path: "order-type/:uuid", ...routeOf(orderType) },
+            { path: "order-data/:uuid", ...routeOf(orderData) },
             { path: "checkout/:uuid", ...routeOf(checkout) },
             { path: "confirm-order/:uuid", ...routeOf(confirmOrder) },
             { path: "order/:uuid/:order", ...routeOf(order) },

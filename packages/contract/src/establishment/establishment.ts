@@ -2,10 +2,11 @@ import { closedReasons } from "@sufra/domain/branch/opening-hours"
 import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
+import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { promotionCandidates } from "../menu/promotion.ts"
-import { image, instant, localText, orderType, reply, uuid, version } from "../shapes.ts"
+import { image, instant, localText, nothing, orderType, reply, uuid, version } from "../shapes.ts"
 import { retention } from "./settings.ts"
 
 const colour = z.string().regex(colourPattern, "colour_invalid").meta({ example: "#0F6B4F" })
@@ -155,6 +156,14 @@ export const establishmentEndpoints = {
     params: qrParams,
     query: z.object({ utm_source: utmSource.optional() }),
     reply: reply(establishmentView),
+  },
+  "PUT /language/": {
+    summary:
+      "Keep the language of the guest's pages for a year, in a cookie that no browser shortens",
+    tag: "establishment",
+    audience: "public",
+    body: z.object({ language: z.enum(locales) }),
+    reply: nothing,
   },
   "GET /staff/brand/": {
     summary: "Names, logo, colours and where a scan leads, as the console edits them",

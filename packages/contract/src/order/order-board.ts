@@ -59,7 +59,8 @@ export const staffOrder = guestOrder
     }),
     table_id: uuid.nullable(),
     sitting_id: uuid.nullable(),
-    utm_source: z.string().nullable().meta({ description: "Where its guest came from" }),
+    utm_source: z.string().nullable().meta({ description: "Where its guest came from last" }),
+    first_utm_source: z.string().nullable().meta({ description: "Where they came from first" }),
     is_addition: z.boolean().meta({ description: "To a table that had ordered before" }),
     courier_id: uuid.nullable(),
     courier_link: z

@@ -99,7 +99,10 @@ export const quoteBody = z.object({
 export const placeBody = z.object({
   ...wanted,
   utm_source: utmSource.nullable().default(null).meta({
-    description: "Where the guest came from, as their address or code said",
+    description: "Where the guest came from last, as their address or code said",
+  }),
+  first_utm_source: utmSource.nullable().default(null).meta({
+    description: "Where this browser came from first, within the weeks that it remembers",
   }),
   agreed_ready_at: instant.nullable().default(null).meta({
     description:

@@ -79,7 +79,26 @@ no gluten          | falafel
 بدون مكسرات        | shawarma-arabi falafel
 حلا بدون حليب      | luqaimat fruit-platter
 nut free dessert   | luqaimat creme-caramel qassim-kleija strawberry-cheesecake fruit-platter
-وجبة أطفال         | nothing
+وجبة أطفال         | dukkah-fries date-pancakes
+أطفال              | dukkah-fries date-pancakes
+kids               | dukkah-fries date-pancakes
+عشاء               | chicken-kabsa lamb-kabsa lamb-mandi mixed-grill shawarma-arabi
+غداء               | chicken-kabsa lamb-kabsa lamb-mandi mixed-grill shawarma-arabi
+dinner             | chicken-kabsa lamb-kabsa lamb-mandi mixed-grill shawarma-arabi
+رخيص               | water
+الأرخص             | water
+شي رخيص            | water
+cheapest           | water
+برجر رخيص          | house-burger crispy-chicken-burger
+مضغوط              | nothing
+دايت               | fattoush tabbouleh lentil-soup rocket-pomegranate
+diet               | fattoush tabbouleh lentil-soup rocket-pomegranate
+أكل صحي            | fattoush tabbouleh lentil-soup rocket-pomegranate
+latt               | nothing
+sugar free         | orange-juice karak mint-tea red-tea
+بدون سكر           | orange-juice karak mint-tea red-tea
+شاي بدون سكر       | karak mint-tea red-tea
+كنافه              | cheese-kunafa
 مكرونة             | nothing
 هوت دوق            | nothing
 `)
@@ -101,4 +120,20 @@ oat milk           | flat-white cardamom-latte iced-spanish-latte
 بسكوت              | tahini-cookies
 بدون لاكتوز        | v60 white-tea
 بيبسي              | nothing
+latt               | cardamom-latte iced-spanish-latte
+دايت               | white-tea
+no sugar           | berry-smoothie
+sugar-free         | berry-smoothie
+بلا سكر مضاف       | berry-smoothie
+cheap              | date-doughnut
+`)
+
+/** Here a wrong dish behind the right one is wrong too: all that is found. */
+export const onlyAtRestaurant = queries(`
+كنافه              | cheese-kunafa
+كناف               | cheese-kunafa
+سمك                | hamour-sayadieh
+مضغوط              | nothing
+sugar free         | orange-juice karak mint-tea red-tea
+خالي من السكر      | orange-juice karak mint-tea red-tea
 `)

@@ -89,8 +89,10 @@ export const order = pgTable(
     tableLabel: text(),
     /** For the counter: a car's colour and plate, who comes. */
     handoverNote: text().notNull().default(""),
-    /** Where its guest came from: the poster, the account, the mailing that led here. */
+    /** Where its guest came from last: the poster, the account, the mailing that led here. */
     utmSource: text(),
+    /** Where the guest's browser came from first, as far as it remembers. */
+    firstUtmSource: text(),
     /** When the guest wants it; null = as soon as it can be. */
     receiveAt: instant(),
     /** When the guest was told they have it: at the counter or the table, or at their door. */

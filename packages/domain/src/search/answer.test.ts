@@ -49,6 +49,20 @@ test("a diet in words is a filter, alone and beside a dish", () => {
   expect(ask("food without milk").positions).toEqual([2, 1])
 })
 
+test("the cheapest is an order: all that can be had by price, and a dish that is named beside it as it is found", () => {
+  const priced = menuOf({
+    Steak: { priceMinor: 9_000 },
+    Water: { priceMinor: 200 },
+    "Old tea": { priceMinor: 100, isAvailable: false },
+    Burger: { priceMinor: 2_000 },
+  })
+  const found = (query: string) => answerQuery(priced, { query, filters: noFilters }).positions
+  for (const query of ["cheap", "the cheapest", "رخيص", "الأرخص", "شي رخيص"]) {
+    expect(found(query), query).toEqual([1, 3, 0, 2])
+  }
+  expect(found("cheap burger")).toEqual([3])
+})
+
 test("what says nothing of its allergens is left out and counted", () => {
   expect(ask("nut free")).toEqual({ kind: "all", positions: [2, 1], unknownCount: 1 })
 })

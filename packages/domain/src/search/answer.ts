@@ -9,7 +9,7 @@ import {
 import { type MatchedWords, search } from "./search.ts"
 import type { SearchIndex } from "./search-index.ts"
 import { suggestNearest } from "./suggestions.ts"
-import { isFiller, wordsIn } from "./words.ts"
+import { isFiller, readingsOf, wordsIn } from "./words.ts"
 
 /** The products in the order of their documents in the index. */
 export type SearchableMenu = {
@@ -45,9 +45,32 @@ function availableFirst({ documents }: SearchIndex): number[] {
   ]
 }
 
+function cheapestFirst({ index, products }: SearchableMenu): number[] {
+  const priceOf = (position: number) => products[position]?.priceMinor ?? 0
+  const all = availableFirst(index).sort((one, other) => priceOf(one) - priceOf(other))
+  const isAvailable = (position: number) => index.documents[position]?.isAvailable
+  return [...all.filter(isAvailable), ...all.filter((position) => !isAvailable(position))]
+}
+
 /** Beside a diet, "food" and "something" say nothing; alone they are looked for. */
 function namesFood(query: string, isBesideDiet: boolean): boolean {
   return isBesideDiet ? wordsIn(query).some(({ text }) => !isFiller(text)) : query.trim() !== ""
+}
+
+const cheapWords = new Set(
+  "رخيص رخيصه رخيصين ارخص اقتصادي اقتصاديه cheap cheaper cheapest budget affordable".split(" "),
+)
+
+const isCheapWord = (word: string) => readingsOf(word).some(({ text }) => cheapWords.has(text))
+
+/** "The cheapest" is an order, and nothing to look for. */
+function withoutCheapWords(query: string): string {
+  let rest = query
+  for (const { text, starts, ends } of wordsIn(query).toReversed()) {
+    if (!isCheapWord(text)) continue
+    rest = `${rest.slice(0, starts[0]).trimEnd()} ${rest.slice(ends.at(-1)).trimStart()}`
+  }
+  return rest === query ? query : rest.trim()
 }
 
 /** What a guest gets who typed this and chose these filters. */
@@ -57,13 +80,15 @@ export function answerQuery(
 ): SearchAnswer {
   const { products } = menu
   const wishes = dietWishesIn(asked.query, menu.choices)
-  const query = withoutWishes(asked.query, wishes)
+  const rest = withoutWishes(asked.query, wishes)
+  const query = withoutCheapWords(rest)
+  const isCheapestAsked = query !== rest
   const filters = filtersWith(asked.filters, wishes)
-  const hasWords = namesFood(query, wishes.length > 0)
+  const hasWords = namesFood(query, wishes.length > 0 || isCheapestAsked)
   const reading = { wishes, words: query }
   const noMatch = { matched: noWords, typed: noWords }
   const nothing = { positions: [], unknownCount: 0, suggestions: [], ...noMatch, ...reading }
-  if (!hasWords && !isFiltering(filters)) return { ...nothing, kind: "start" }
+  if (!hasWords && !isCheapestAsked && !isFiltering(filters)) return { ...nothing, kind: "start" }
   // Not sooner: an index that is made with need is not made for an empty field.
   const { index } = menu
   const found = hasWords ? search(index, query) : null
@@ -71,7 +96,8 @@ export function answerQuery(
     const suggestions = suggestNearest(index, query, mostSuggestions)
     return { ...nothing, kind: "none", suggestions }
   }
-  const candidates = found?.positions ?? availableFirst(index)
+  const all = isCheapestAsked ? cheapestFirst(menu) : availableFirst(index)
+  const candidates = found?.positions ?? all
   const verdicts = candidates.map((position) => {
     const product = products[position]
     return product ? judge(product, filters) : "unfit"

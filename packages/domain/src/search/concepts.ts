@@ -1,5 +1,6 @@
 import { type FoodConcept, foodConcepts } from "./food-concepts.ts"
 import type { IndexedWord, SearchIndex } from "./search-index.ts"
+import { sugarFree } from "./sugar-free.ts"
 import { typedReadingsOf, wordsIn } from "./words.ts"
 
 /** A concept with its words folded; a phrase is one word, as neighbours of a query are tried as one. */
@@ -29,6 +30,7 @@ for (const concept of foodConcepts.map(conceptOf)) {
     byWord.set(word, [...(byWord.get(word) ?? []), concept])
   }
 }
+byWord.set(sugarFree, [{ words: [sugarFree], typed: [], kinds: wordsOf("دايت, diet, زيرو") }])
 const allWords = [...byWord.keys()].sort()
 
 /** Everything that is meant by a word, with its article or without. */

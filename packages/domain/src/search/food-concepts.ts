@@ -17,9 +17,10 @@ const meals: FoodConcept[] = [
     words: "رز, أرز, تمن, rice, ruz, roz, riz",
     typed: "عيش",
     kinds:
-      "كبسة, مندي, مظبي, بخاري, برياني, مجبوس, مكبوس, سليق, صيادية, منسف, مقلوبة, ريزوتو, " +
-      "kabsa, mandi, madhbi, bukhari, biryani, machboos, saleeg, sayadieh, mansaf, maqluba, risotto",
+      "كبسة, مندي, مظبي, مضغوط, بخاري, برياني, مجبوس, مكبوس, سليق, صيادية, منسف, مقلوبة, ريزوتو, " +
+      "kabsa, mandi, madhbi, madghoot, bukhari, biryani, machboos, saleeg, sayadieh, mansaf, maqluba, risotto",
   },
+  { words: "مضغوط, مضغوطة, madghoot, madghout, madhghout" },
   {
     words: "خبز, رغيف, توست, bread, khobz, toast",
     typed: "عيش",
@@ -59,6 +60,19 @@ const meals: FoodConcept[] = [
   {
     words:
       "وجبة أطفال, وجبات أطفال, أطفال, للأطفال, بزران, بزارين, ورعان, يهال, kids, kids meal, children, kid, كيدز",
+    // What children eat where nothing is called theirs.
+    kinds:
+      "ناجتس, نقتس, ميني, تندر, بان كيك, بطاطس, معكرونة, مكرونة, nuggets, mini, tenders, pancakes, fries, pasta, macaroni",
+  },
+  {
+    words: "عشاء, غداء, dinner, lunch, supper, main course, main courses, mains",
+    kinds:
+      "مشاوي, كبسة, مندي, مظبي, مضغوط, برياني, مجبوس, صيادية, سليق, برجر, شاورما, بيتزا, باستا, مكرونة, ستيك, ساندويتش, سندويتش, " +
+      "grills, kabsa, mandi, madhbi, biryani, machboos, sayadieh, saleeg, burger, shawarma, pizza, pasta, steak, sandwich",
+  },
+  {
+    words: "دايت, لايت, رجيم, صحي, diet, light, healthy, low calorie",
+    kinds: "سلطة, فتوش, تبولة, جرجير, شوربة, salad, fattoush, tabbouleh, rocket, soup",
   },
   { words: "وجبة, وجبات, كومبو, كمبو, meal, meals, combo, combos" },
 ]
@@ -230,6 +244,7 @@ const drinks: FoodConcept[] = [
     kinds:
       "لاتيه, كابتشينو, كورتادو, فلات وايت, اسبريسو, أمريكانو, موكا, latte, cappuccino, cortado, flat white, espresso, americano, mocha, v60",
   },
+  { words: "لاتيه, لاتي, لاتية, latte, latt, lattes, latté" },
   {
     words:
       "قهوة عربية, قهوة عربيه, قهوة سعودية, قهوة شقراء, دلة, دله, arabic coffee, saudi coffee, arabian coffee",

@@ -136,7 +136,14 @@ export function matchWord(index: SearchIndex, typed: string): WordMatches {
     keepBest(matches, found.entry, { quality: qualityOf(found), letters: found.entry.text.length })
   const concepts = conceptsOf(typed)
   const farthest = concepts.length > 0 ? nearlySame : Number.POSITIVE_INFINITY
-  for (const found of near) if (found.isSpelling && found.cost <= farthest) keep(found)
+  const isClear = concepts.length > 0 || namesSomething(matches)
+  for (const found of near) {
+    // "كنافه" is no "knife": what letters or everybody know is not guessed at in the other script's descriptions.
+    if (isClear && !found.isSame && !found.entry.isHeading) continue
+    // A known word is whole: "latt" is a latte, and not the beginning of what sounds like it in Arabic.
+    if (concepts.length > 0 && !found.isSame && !found.isWhole) continue
+    if (found.isSpelling && found.cost <= farthest) keep(found)
+  }
   addMeant(matches, wordsMeant(index, concepts))
   if (concepts.length > 0 || namesSomething(matches)) return matches
   if (matches.size === 0) {

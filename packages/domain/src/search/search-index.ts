@@ -1,6 +1,7 @@
 import type { LocalText } from "../kernel/locale.ts"
 import { phonesOf } from "./phones.ts"
 import { addToTree, createSoundTree, type SoundTree } from "./sound-tree.ts"
+import { joinSugarFree, sugarFree } from "./sugar-free.ts"
 import { isArabic, isFiller, keyOf, readingsOf, wordsIn } from "./words.ts"
 
 /** What search knows of a product. Their order is the menu's, which breaks ties. */
@@ -98,6 +99,8 @@ function addText(builder: Builder, text: string, position: number, field: Field)
     const joined = word.text + next.text
     addWord(builder, joined, { position, field, weight: weight * joinedFactor, isJoined: true })
   })
+  const isSugarFree = joinSugarFree(words.map((word) => word.text)).includes(sugarFree)
+  if (isSugarFree) addWord(builder, sugarFree, { position, field, weight: weightOf[field] })
 }
 
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
@@ -117,7 +120,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   const latinSounds = createSoundTree<IndexedWord>()
   for (const word of words.values()) {
     // "the" sounds like half a menu.
-    if (!word.phones || isFiller(word.text)) continue
+    if (!word.phones || isFiller(word.text) || word.text === sugarFree) continue
     addToTree(isArabic(word.text) ? arabicSounds : latinSounds, word.phones, word)
   }
   const nameKey = (text: string) => keyOf(wordsIn(text).map((word) => word.text))

@@ -146,3 +146,38 @@ test("a number is not guessed", () => {
   expect(namesFound(documents, "٣٣٠")).toEqual(["Water 330"])
   expect(namesFound(documents, "331")).toEqual([])
 })
+
+test("what holds no sugar is found by any way to say it, and what holds some is not", () => {
+  const documents = [
+    dish("لاتيه", "Latte", { description: { sa: "قليل من سكر التمر", en: "A little date sugar" } }),
+    dish("عصير", "Juice", { description: { sa: "بلا سكر مضاف", en: "" } }),
+    dish("شاي", "Tea", {
+      options: [
+        { sa: "سكر زيادة", en: "Extra sugar" },
+        { sa: "بدون سكر", en: "" },
+      ],
+    }),
+    dish("كيك", "Sugar-free cake"),
+  ]
+  const queries = [
+    "sugar free",
+    "no sugar",
+    "without added sugar",
+    "بدون سكر",
+    "خالي من السكر",
+    "سكر فري",
+  ]
+  for (const query of queries) {
+    expect(namesFound(documents, query), query).toEqual(["Sugar-free cake", "Juice", "Tea"])
+  }
+  expect(namesFound(documents, "sugar")).toContain("Latte")
+  expect(namesFound([documents[0] as SearchDocument], "sugar free")).toEqual([])
+})
+
+test("a dish that is called by its name is not guessed at in the other script's descriptions", () => {
+  const documents = [
+    dish("كنافة", "Kunafa"),
+    dish("تبولة", "Tabbouleh", { description: { sa: "", en: "chopped by knife" } }),
+  ]
+  expect(namesFound(documents, "كنافه")).toEqual(["Kunafa"])
+})

@@ -1,6 +1,7 @@
 import { conceptsOf } from "./concepts.ts"
 import { matchWord } from "./match-word.ts"
 import type { SearchIndex } from "./search-index.ts"
+import { joinSugarFree } from "./sugar-free.ts"
 import type { WordMatches } from "./word-matches.ts"
 import { isArabic, isFiller, keyOf, wordsIn } from "./words.ts"
 
@@ -27,9 +28,9 @@ const leastShare = 0.5
 type TypedWord = { text: string; isFiller: boolean }
 
 function typedWordsOf(query: string): TypedWord[] {
-  const words = wordsIn(query)
+  const words = joinSugarFree(wordsIn(query).map(({ text }) => text))
     .slice(0, mostWords)
-    .map(({ text }) => ({ text, isFiller: isFiller(text) }))
+    .map((text) => ({ text, isFiller: isFiller(text) }))
   if (words.every((word) => word.isFiller))
     return words.map(({ text }) => ({ text, isFiller: false }))
   return words

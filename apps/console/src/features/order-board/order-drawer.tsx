@@ -130,6 +130,11 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
             {m["board.came_by"]()} <bdi>{order.utm_source}</bdi>
           </p>
         ) : null}
+        {order.first_utm_source && order.first_utm_source !== order.utm_source ? (
+          <p className="text-ink-2">
+            {m["board.came_first_by"]()} <bdi>{order.first_utm_source}</bdi>
+          </p>
+        ) : null}
       </Section>
       {order.address ? (
         <Section title={m["board.address"]()}>

@@ -11,9 +11,9 @@ import { assertHasModule, type EstablishmentRow } from "../establishment/index.t
 import { drawLocked } from "./draw-entry.ts"
 import { assertFormIsComplete, hashOfTry } from "./enter.ts"
 import { assertMayTakePart } from "./judge.ts"
-
+import { lockPlayer, shareCampaign } from "./locks.ts"
 import { makePromise } from "./promise.ts"
-import { type CampaignRow, type EntryRow, findEntry, isAt, lockCampaign } from "./queries.ts"
+import { type CampaignRow, type EntryRow, findEntry, isAt } from "./queries.ts"
 
 type ParticipantBody = ApiInput<"POST /staff/cashier/participants/">["body"]
 
@@ -60,10 +60,12 @@ export async function addParticipant(services: Services, adding: Adding): Promis
   const { place, body, origin } = adding
   const now = services.now()
   const done = await services.database.withTransaction(async (tx) => {
-    const row = await lockCampaign(tx, { establishmentId: place.id, id: body.campaign_id })
+    const row = await shareCampaign(tx, { establishmentId: place.id, id: body.campaign_id })
     if (!row || row.archivedAt || !isAt(row, body.branch_id))
       throw new Refusal("campaign_not_found")
     assertHasModule(place, moduleOf[row.kind])
+    const { phone } = body.form
+    await lockPlayer(tx, { establishmentId: place.id, phone, browserId: null })
     const before = await findEntry(tx, { establishmentId: place.id, id: body.id })
     if (before) {
       assertSameRequest(before, hashOfTry(body))

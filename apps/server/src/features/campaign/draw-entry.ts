@@ -1,7 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { campaignStock } from "@sufra/db/schema/campaign/campaign"
-import type { CampaignSegment } from "@sufra/domain/campaign/campaign"
 import { drawSegment } from "@sufra/domain/campaign/draw"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { withDefaults } from "@sufra/domain/establishment/settings"
@@ -21,6 +20,7 @@ import {
 import { countStranger } from "../stranger-limit/index.ts"
 import { assertIsOf } from "./enter.ts"
 import { assertMayTakePart, type Voice } from "./judge.ts"
+import { lockEntry, lockPlayer, shareCampaign } from "./locks.ts"
 import { sendPrizeCode } from "./prize-message.ts"
 import {
   type Asker,
@@ -29,7 +29,6 @@ import {
   findEntry,
   findSegments,
   getCommit,
-  lockCampaign,
   saveEntry,
 } from "./queries.ts"
 import { assertMayBeSent, lockUnproven } from "./unproven.ts"
@@ -61,18 +60,40 @@ async function takeFromSegment(
 type Moment = { today: string; now: Date }
 type Prize = { item: ItemRow; took: Took }
 
-/** The prize of a segment, taken off both stocks; null: it cannot be won any more. */
+class NoneLeft extends Error {}
+
+/** The prize of a segment, taken off both stocks. */
 async function takePrize(
   tx: Transaction,
   row: CampaignRow,
-  segment: CampaignSegment,
+  itemId: string,
+  segmentId: string,
   { today, now }: Moment,
-): Promise<Prize | null> {
-  const item = segment.itemId ? await lockItem(tx, row.establishmentId, segment.itemId) : null
-  if (!item || !isGiven(item, now) || item.left === 0) return null
-  if (!(await takeFromSegment(tx, row, segment.id, today))) return null
+): Promise<Prize> {
+  const item = await lockItem(tx, row.establishmentId, itemId)
+  if (!item || !isGiven(item, now) || item.left === 0) throw new NoneLeft()
+  if (!(await takeFromSegment(tx, row, segmentId, today))) throw new NoneLeft()
   const took = await takeItem(tx, item)
-  return took === "none-left" ? null : { item, took }
+  if (took === "none-left") throw new NoneLeft()
+  return { item, took }
+}
+
+/**
+ * Null: the prize cannot be won any more. Then the locks of this prize go with the savepoint: two spins that find
+ * each other's first prize gone never wait for each other.
+ */
+async function tryToTake(
+  tx: Transaction,
+  row: CampaignRow,
+  { id, itemId }: { id: string; itemId: string },
+  moment: Moment,
+): Promise<Prize | null> {
+  try {
+    return await tx.transaction((nested) => takePrize(nested, row, itemId, id, moment))
+  } catch (error) {
+    if (error instanceof NoneLeft) return null
+    throw error
+  }
 }
 
 type Drawn = { segmentId: string; emptied: string[]; prize: Prize | null }
@@ -90,10 +111,11 @@ async function drawOne(
     const segmentId = drawSegment(input, segments, emptied)
     const segment = segments.find(({ id }) => id === segmentId)
     if (!segment) throw new Refusal("out_of_gifts")
-    if (!segment.itemId) return { segmentId: segment.id, emptied, prize: null }
-    const prize = await takePrize(tx, row, segment, moment)
-    if (prize) return { segmentId: segment.id, emptied, prize }
-    emptied.push(segment.id)
+    const { id, itemId } = segment
+    if (!itemId) return { segmentId: id, emptied, prize: null }
+    const prize = await tryToTake(tx, row, { id, itemId }, moment)
+    if (prize) return { segmentId: id, emptied, prize }
+    emptied.push(id)
   }
 }
 
@@ -143,7 +165,10 @@ async function mayTell(
   })
 }
 
-/** Draws under the lock of the campaign: the promise, what the browser added and the stock decide. */
+/**
+ * Draws for a player whose turn it is, while the campaign stays as it is: the promise, what the browser added and the
+ * stock decide.
+ */
 export async function drawLocked(
   tx: Transaction,
   row: CampaignRow,
@@ -161,13 +186,16 @@ export async function drawLocked(
     ...{ row, place, voice, now },
     participant: { phone, email, branchId, browserId, entryId, sinceMs },
   })
-  if (!entry.customerId && voice === "guest") {
-    await lockUnproven(tx, place.id)
-    await assertMayBeSent(tx, place, phone, now)
-  }
+  const isUnproven = !entry.customerId && voice === "guest"
+  if (isUnproven) await assertMayBeSent(tx, place, phone, now)
   const today = businessDayAt(place, now.getTime()).date
   const input = { seed: commit.seed, nonce, spinId: entry.id }
   const { segmentId, emptied, prize } = await drawOne(tx, row, input, { today, now })
+  if (isUnproven && prize) {
+    // A prize counts against the place's share, so only winners take turns; who loses has waited for nobody.
+    await lockUnproven(tx, place.id)
+    await assertMayBeSent(tx, place, phone, now)
+  }
   const reward = prize && (await grantWon(tx, entry, prize, row.kind, now))
   const isTold = !prize || (await mayTell(tx, drawing, now))
   const done = await saveEntry(tx, entry, {
@@ -192,9 +220,10 @@ export async function drawEntry(services: Services, asked: Asked): Promise<Entry
     const found = await findEntry(tx, target)
     if (!found) throw new Refusal("entry_not_found")
     assertIsOf(found, asker)
-    const row = await lockCampaign(tx, { establishmentId: place.id, id: found.campaignId })
-    const current = await findEntry(tx, target)
-    if (!row || !current) throw new Error("a try that was just read is missing")
+    const row = await shareCampaign(tx, { establishmentId: place.id, id: found.campaignId })
+    if (!row) throw new Error("a try has no campaign")
+    await lockPlayer(tx, found)
+    const current = await lockEntry(tx, target)
     if (current.drawnAt) return current
     return drawLocked(tx, row, { ...asked, entry: current, voice: "guest" }, services.now())
   })

@@ -9,6 +9,7 @@ import { type CustomerRow, findCustomer, sayOnce } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { joinByReferral } from "../referral/index.ts"
 import { assertMayTakePart } from "./judge.ts"
+import { lockPlayer, shareCampaign } from "./locks.ts"
 import {
   type Asker,
   type CampaignRow,
@@ -16,7 +17,6 @@ import {
   type EntryRow,
   findCommit,
   findEntry,
-  lockCampaign,
 } from "./queries.ts"
 import { assertMayBeSent } from "./unproven.ts"
 
@@ -105,17 +105,18 @@ async function register(tx: Transaction, known: CustomerRow, entering: Entering,
   await sayOnce(tx, known, form, now)
 }
 
+type Player = { known: CustomerRow | null; phone: string | null | undefined }
+
 async function writeEntry(
   tx: Transaction,
   row: CampaignRow,
   entering: Entering,
+  { known, phone }: Player,
   now: Date,
 ): Promise<EntryRow> {
   const { place, branchId, asker, body } = entering
   const { form } = body
-  const known = await findProven(tx, entering)
   if (row.isVerified && !known) throw new Refusal("not_authorized")
-  const phone = known?.phone ?? form.phone
   if (!phone) throw new Refusal("validation_failed", { "form.phone": "number_required" })
   assertFormIsComplete(row, form, known)
   if (!known) await assertMayBeSent(tx, place, phone, now)
@@ -144,14 +145,18 @@ export async function enter(services: Services, entering: Entering): Promise<Ent
   const { place, asker, body } = entering
   return services.database.withTransaction(async (tx) => {
     const target = { establishmentId: place.id, id: body.campaign_id }
-    const row = await lockCampaign(tx, target)
+    const row = await shareCampaign(tx, target)
     if (!row || row.archivedAt) throw new Refusal("campaign_not_found")
+    const known = await findProven(tx, entering)
+    const phone = known?.phone ?? body.form.phone
+    const { browserId } = asker
+    await lockPlayer(tx, { establishmentId: place.id, phone: phone ?? "", browserId })
     const before = await findEntry(tx, { establishmentId: place.id, id: body.id })
     if (before) {
       assertIsOf(before, asker)
       assertSameRequest(before, hashOfTry(body))
       return before
     }
-    return writeEntry(tx, row, entering, services.now())
+    return writeEntry(tx, row, entering, { known, phone }, services.now())
   })
 }

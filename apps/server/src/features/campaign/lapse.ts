@@ -4,6 +4,7 @@ import { collectDays } from "@sufra/domain/campaign/campaign"
 import { and, asc, eq, lt, sql } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
 import { lockItem, returnItem } from "../reward/index.ts"
+import { shareCampaign } from "./locks.ts"
 import { type CampaignTarget, type EntryRow, isUncollected, saveEntry } from "./queries.ts"
 
 const collectMs = collectDays * 24 * 60 * 60_000
@@ -51,13 +52,18 @@ export const lapsePrizes: Job = {
   async run({ database, now }) {
     const before = new Date(now().getTime() - collectMs)
     const over = await database.read
-      .select({ establishmentId: campaignEntry.establishmentId, id: campaignEntry.id })
+      .select({
+        establishmentId: campaignEntry.establishmentId,
+        id: campaignEntry.id,
+        campaignId: campaignEntry.campaignId,
+      })
       .from(campaignEntry)
       .where(and(isUncollected, lt(campaignEntry.drawnAt, before)))
       .orderBy(asc(campaignEntry.drawnAt))
       .limit(mostAtOnce)
     for (const target of over) {
       await database.withTransaction(async (tx) => {
+        await shareCampaign(tx, { ...target, id: target.campaignId })
         const entry = await lockLapsing(tx, target)
         if (!entry) return
         await returnPrize(tx, entry)

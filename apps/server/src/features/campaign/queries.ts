@@ -26,15 +26,6 @@ export async function findCampaign(
   return row ?? null
 }
 
-/** Nobody else enters or draws meanwhile: whoever may take part is judged by what is there. */
-export async function lockCampaign(
-  tx: Transaction,
-  target: CampaignTarget,
-): Promise<CampaignRow | null> {
-  const [row] = await tx.select().from(campaign).where(isIt(target)).for("no key update")
-  return row ?? null
-}
-
 /** That were not put away, the newest first. */
 export async function listCampaigns(
   reader: Reader,

@@ -17,13 +17,8 @@ import { listBranchNames } from "../branch/index.ts"
 import { changePlace } from "../establishment/index.ts"
 import { hasAllMedia } from "../media/index.ts"
 import { listItems } from "../reward/index.ts"
-import {
-  type CampaignRow,
-  type CampaignTarget,
-  findSegments,
-  listStock,
-  lockCampaign,
-} from "./queries.ts"
+import { lockCampaign } from "./locks.ts"
+import { type CampaignRow, type CampaignTarget, findSegments, listStock } from "./queries.ts"
 
 type CampaignBody = ApiInput<"PUT /staff/campaigns/{id}/">["body"]
 
@@ -231,6 +226,7 @@ export async function removeCampaign(services: Services, target: CampaignTarget)
   const { establishmentId, id } = target
   const now = services.now()
   await changePlace(services, { establishmentId, topic: "promotion", entityId: id }, async (tx) => {
+    await lockCampaign(tx, target)
     const removed = await tx
       .update(campaign)
       .set({ archivedAt: now, active: false })

@@ -54,7 +54,8 @@ describe("stock", () => {
       .from(campaignStock)
       .where(eq(campaignStock.campaignId, row.id))
     expect(left.map((one) => one.left)).toEqual([0, 0])
-  })
+    // A thousand transactions take a loaded machine minutes.
+  }, 300_000)
 
   it("a cap a day holds until the next business day", async () => {
     const { row } = await makeCampaign(test, { wonDays: 0 }, [{ perDay: 1 }])

@@ -40,7 +40,7 @@ export async function assertMayBeSent(
   if (waiting > 0 || sent >= most) throw new Refusal("participate_later")
 }
 
-/** Draws of unproven phones take turns at a place: of several at once each sees the others' prizes. */
+/** Prizes of unproven phones take turns at a place: of several won at once each sees the others. */
 export async function lockUnproven(tx: Transaction, establishmentId: string): Promise<void> {
   const key = `unproven-prize:${establishmentId}`
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

@@ -106,6 +106,7 @@ export async function staffOrderViews(
       table_id: row.tableId,
       sitting_id: row.sittingId,
       utm_source: row.utmSource,
+      first_utm_source: row.firstUtmSource,
       is_addition: row.isAddition,
       courier_id: row.courierId,
       courier_link: link

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
-import { type CSSProperties, memo, Suspense, useCallback, useDeferredValue, useEffect } from "react"
+import { type CSSProperties, memo, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
+import { HydratedInTurn } from "../../shell/start/hydrated-in-turn.tsx"
 import { usePart } from "../../shell/start/use-part.ts"
 import { clockText } from "../../shell/text/time-text.ts"
 import { WrittenText } from "../../shell/text/written-text.tsx"
@@ -36,14 +37,13 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       <div className="mx-auto w-full max-w-6xl px-4 pt-2 pb-10 md:px-6">
         {categories.map((category, index) => (
           <QuickAddPart key={category.id} value={quickAddOf(index)}>
-            {/* Nothing waits in it: React takes over each category in a turn of its own, a tap in between. */}
-            <Suspense>
+            <HydratedInTurn>
               <Category
                 category={category}
                 clock={clock}
                 start={productsIn(categories.slice(0, index))}
               />
-            </Suspense>
+            </HydratedInTurn>
           </QuickAddPart>
         ))}
         {categories.length === 0 && part ? (

@@ -1,35 +1,60 @@
 import { create } from "zustand"
-import { readSession, writeSession } from "../storage/session-storage.ts"
+import { readStored, writeStored } from "../storage/storage.ts"
 
 /** The longest source that the API accepts. */
 export const longestSource = 100
 
-const keptKey = "sufra-utm-source"
+/** A source is forgotten when nothing has led the guest here for so long. */
+const keptMs = 30 * 24 * 60 * 60_000
+
+/** What the browser keeps of how it came to a place. */
+type Kept = {
+  first: string
+  last: string
+  /** The code on whose pages the guest was last. */
+  code: string
+  atMs: number
+}
 
 type NavbarState = {
-  /** The code of the pages the guest is on. */
-  code: string | null
-  /** Where the guest came from: kept as long as the tab, carried on in links and told with an order. */
+  /** Where the guest came from last: carried on in links and told with an order. */
   utmSource: string | null
+  firstUtmSource: string | null
 }
 
-export const navbarStore = create<NavbarState>()(() => ({ code: null, utmSource: null }))
+export const navbarStore = create<NavbarState>()(() => ({ utmSource: null, firstUtmSource: null }))
 
-/** The source that an earlier page of this code named. */
-function keptFor(code: string): string | null {
-  const kept = readSession(keptKey) as Partial<NavbarState> | null
-  return kept?.code === code && typeof kept.utmSource === "string" ? kept.utmSource : null
+const keyOf = (placeId: string) => `sufra-utm-source:${placeId}`
+
+function readKept(placeId: string, nowMs: number): Kept | null {
+  try {
+    const kept = JSON.parse(readStored(keyOf(placeId)) ?? "null") as Partial<Kept> | null
+    const isWhole = typeof kept?.first === "string" && typeof kept.last === "string"
+    const isFresh = nowMs - (kept?.atMs ?? 0) < keptMs
+    return isWhole && isFresh ? (kept as Kept) : null
+  } catch {
+    return null
+  }
 }
 
-/** The source in the address wins, then the kept one, then that of the QR code. */
+type At = { placeId: string; code: string; nowMs: number }
+
+/**
+ * The source in the address wins, then that of a code that was just scanned, then the kept one. It outlives the tab
+ * and a scan of another code of the place, such as that of the guest's table.
+ */
 export function noteUtmSource(
-  code: string,
+  { placeId, code, nowMs }: At,
   fromAddress: string | null,
   fromCode: string | null,
 ): void {
-  navbarStore.setState((state) => {
-    const kept = state.code === code ? state.utmSource : keptFor(code)
-    return { code, utmSource: fromAddress || kept || fromCode }
-  })
-  writeSession(keptKey, navbarStore.getState())
+  const kept = readKept(placeId, nowMs)
+  const scanned = kept?.code === code ? null : fromCode
+  const named = fromAddress || scanned
+  const last = named || (kept?.last ?? null)
+  const first = kept?.first ?? last
+  navbarStore.setState({ utmSource: last, firstUtmSource: first })
+  if (!last || !first) return
+  const atMs = named || !kept ? nowMs : kept.atMs
+  writeStored(keyOf(placeId), JSON.stringify({ first, last, code, atMs } satisfies Kept))
 }

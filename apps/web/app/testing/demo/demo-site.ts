@@ -129,6 +129,7 @@ export class DemoSite {
       ...this.place,
       utm_source: query.utm_source ?? this.place.utm_source,
     }))
+    api.answer("PUT /language/", () => null)
     api.answer("GET /branch/list-qr/{uuid}/", () => this.branches)
     api.answer("GET /menu/qr/{uuid}/", ({ query }) => ({
       ...this.menu,

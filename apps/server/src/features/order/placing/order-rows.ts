@@ -130,6 +130,7 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     zoneId: quote.zone?.id ?? null,
     handoverNote: request.type === orderTypes.pickup ? request.handoverNote : "",
     utmSource: request.utmSource || null,
+    firstUtmSource: request.firstUtmSource || null,
     receiveAt: request.receiveAt === null ? null : new Date(request.receiveAt),
     ...room,
     wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),

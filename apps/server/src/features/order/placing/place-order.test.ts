@@ -71,10 +71,12 @@ describe("an order", () => {
   it("remembers where its guest came from, where that is known", async () => {
     const body = await placing(test, { lines: [{ product_id: dish }] })
     for (const utm_source of ["poster", "", null]) {
-      const reply = await place(test, guest, { ...body, id: newId(), utm_source })
+      const sources = { utm_source, first_utm_source: utm_source && "mailing" }
+      const reply = await place(test, guest, { ...body, id: newId(), ...sources })
       const { id } = dataOf("POST /order/qr/{uuid}/orders/", reply)
       const [row] = await test.database.read.select().from(order).where(eq(order.id, id))
       expect(row?.utmSource).toBe(utm_source || null)
+      expect(row?.firstUtmSource).toBe(utm_source ? "mailing" : null)
     }
   })
 

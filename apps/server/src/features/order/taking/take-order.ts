@@ -92,7 +92,8 @@ function hashOf({ seen: _seen, memberToken: _token, ...rest }: Told): string {
 async function takeNew(tools: PlacingTools, taker: Taker, told: Told): Promise<OrderRow> {
   const { establishmentId, mover } = taker
   const { read } = tools.services.database
-  const request: OrderRequest = { ...told, ...notForStaff, deliveryPoint: null, utmSource: null }
+  const noSource = { utmSource: null, firstUtmSource: null }
+  const request: OrderRequest = { ...told, ...notForStaff, deliveryPoint: null, ...noSource }
   const { rows } = await placeNew(tools, {
     request,
     requestHash: hashOf(told),

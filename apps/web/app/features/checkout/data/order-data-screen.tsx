@@ -9,6 +9,7 @@ import { ClosedNotice } from "../closed-notice.tsx"
 import { StepPage } from "../step-page.tsx"
 import type { Terms } from "../terms.ts"
 import { type Order, useOrder } from "../use-order.ts"
+import { useQuote } from "../use-quote.ts"
 import { isToScan, OrderQuestions, useOrderQuestions } from "./order-questions.tsx"
 import type { OrderDataState } from "./use-choose-type.ts"
 import { orderableTypes } from "./wished-time.ts"
@@ -29,6 +30,8 @@ function QuestionsPage({ order, terms }: { order: Order; terms: Terms }) {
   const navigate = useNavigate()
   const state = useLocation().state as OrderDataState
   const questions = useOrderQuestions(order)
+  // After a reload nothing else says what comes off.
+  useQuote(order)
   function proceed() {
     if (questions.finish()) void navigate(`/checkout/${uuid}`)
   }

@@ -7,6 +7,7 @@ import { SumRows } from "../../order/index.ts"
 import { StepPage } from "../step-page.tsx"
 import type { Terms } from "../terms.ts"
 import { type Order, useOrder } from "../use-order.ts"
+import { useQuote } from "../use-quote.ts"
 import { BranchFirst, TypeChoice } from "./type-choice.tsx"
 import { useChooseType } from "./use-choose-type.ts"
 import { orderableTypes } from "./wished-time.ts"
@@ -22,6 +23,8 @@ export function OrderTypeScreen() {
 function TypePage({ order, terms }: { order: Order; terms: Terms }) {
   const { uuid, price } = order
   const choose = useChooseType(order)
+  // After a reload nothing else says what comes off.
+  useQuote(order)
   return (
     <StepPage
       title={m["checkout.type_title"]()}

@@ -52,6 +52,7 @@ export function placeBodyOf(order: Order, choices: PlaceChoices): PlaceBody | nu
     receive_at: wish.at,
     agreed_ready_at: agreedReadyAt,
     utm_source: navbarStore.getState().utmSource?.slice(0, longestSource) ?? null,
+    first_utm_source: navbarStore.getState().firstUtmSource?.slice(0, longestSource) ?? null,
     coupon_code: cart.coupon,
     reward_id: order.rewardId,
     points: data.points,
