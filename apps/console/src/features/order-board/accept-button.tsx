@@ -13,12 +13,18 @@ function accept(order: StaffOrder, minutes: number | null): void {
   void moveOrder(order, { action: "accept", ...ready })
 }
 
+/**
+ * The main button keeps its label whole and stays easy to hit: where a card is narrow, the buttons beside it
+ * move to a line of their own.
+ */
+export const answerClass = "min-w-30 grow-999 px-1!"
+
 /** One tap takes the time the guest was told. */
 export function AcceptButton({ order }: { order: StaffOrder }) {
   const label = actionText("accept")
   return (
     <Button
-      className="min-w-0 flex-1 px-1!"
+      className={answerClass}
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={(event) => {
         if (isFirstTap(event)) accept(order, usualMinutes(order))
@@ -34,8 +40,10 @@ function choiceText({ type, way_minutes }: StaffOrder, minutes: number): string 
   return m["board.door_in"]({ count: minutes, kitchen: Math.max(0, minutes - way_minutes) })
 }
 
+type ReadyTimesProps = { order: StaffOrder; variant?: "tonal" | "plain" }
+
 /** Which time that is, and another one in two taps. Of a delivery it is the door's, and says so. */
-export function ReadyTimes({ order }: { order: StaffOrder }) {
+export function ReadyTimes({ order, variant = "tonal" }: ReadyTimesProps) {
   const minutes = usualMinutes(order)
   if (minutes === null) return null
   const number = isolated(order.number)
@@ -44,8 +52,8 @@ export function ReadyTimes({ order }: { order: StaffOrder }) {
     <ActionMenu
       trigger={
         <Button
-          variant="tonal"
-          className="flex-none px-1.5! text-small! whitespace-nowrap"
+          variant={variant}
+          className="grow px-1.5! text-small! whitespace-nowrap"
           aria-label={
             isCarried
               ? m["board.accept_other_door"]({ number, minutes })

@@ -1,11 +1,12 @@
 import { nextStep } from "@sufra/domain/order/kitchen/board"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import type { ReactNode } from "react"
 import { isFirstTap } from "../../shell/start/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
 import { askPayment, asksPaymentFirst } from "../payment/index.ts"
-import { AcceptButton, ReadyTimes } from "./accept-button.tsx"
+import { AcceptButton, answerClass, ReadyTimes } from "./accept-button.tsx"
 import { askAbout } from "./order-question.ts"
 
 /** Cash is taken at the door: from the board it is taken as all that was due. */
@@ -20,7 +21,7 @@ export function DeclineButton({ order }: { order: StaffOrder }) {
   return (
     <Button
       variant="plain"
-      className="flex-none px-1.5! text-small! text-danger-ink!"
+      className="grow px-1! text-small! text-danger-ink!"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={() => askAbout(order, "decline")}
     >
@@ -34,7 +35,7 @@ function ConfirmButton({ order }: { order: StaffOrder }) {
   const label = actionText("confirm")
   return (
     <Button
-      className="min-w-0 flex-1 px-1!"
+      className={answerClass}
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={() => askAbout(order, "confirm")}
     >
@@ -43,25 +44,37 @@ function ConfirmButton({ order }: { order: StaffOrder }) {
   )
 }
 
+function Answers({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-1 flex-wrap gap-1">{children}</div>
+}
+
+type NextStepProps = {
+  order: StaffOrder
+  /** A card is too narrow for three buttons: its time stands in the line of the price. */
+  hasTimes?: boolean
+}
+
 /** The one thing to do with an order now, in one tap. */
-export function NextStep({ order }: { order: StaffOrder }) {
+export function NextStep({ order, hasTimes = true }: NextStepProps) {
   const step = nextStep(order.actions)
   if (!step || !isStaffAction(step)) return null
   if (step === "accept") {
     return (
-      <div className="flex min-w-0 flex-1 gap-1">
+      <Answers>
         <AcceptButton order={order} />
-        <ReadyTimes order={order} />
-        <DeclineButton order={order} />
-      </div>
+        <span className="flex grow gap-1">
+          {hasTimes ? <ReadyTimes order={order} /> : null}
+          <DeclineButton order={order} />
+        </span>
+      </Answers>
     )
   }
   if (step === "confirm") {
     return (
-      <div className="flex min-w-0 flex-1 gap-1">
+      <Answers>
         <ConfirmButton order={order} />
         <DeclineButton order={order} />
-      </div>
+      </Answers>
     )
   }
   const label = actionText(step)

@@ -1,4 +1,4 @@
-import { columnOf, isHandedOverNext } from "@sufra/domain/order/kitchen/board"
+import { columnOf, isHandedOverNext, nextStep } from "@sufra/domain/order/kitchen/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
@@ -24,6 +24,7 @@ import {
   useUrgency,
 } from "../order/index.ts"
 import { PaidBadge } from "../payment/index.ts"
+import { ReadyTimes } from "./accept-button.tsx"
 import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
 import { TakePaymentButton } from "./take-payment-button.tsx"
@@ -62,7 +63,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
           {order.handover_note}
         </p>
       ) : null}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         {/* Whom to ask for at the table; elsewhere the card is headed by the name already. */}
         {order.state === "unconfirmed" && order.table_label ? (
@@ -70,10 +71,15 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
         ) : (
           <span>{paidWithText(order)}</span>
         )}
-      </p>
+        {nextStep(order.actions) === "accept" ? (
+          <span className="relative z-1 -my-3 ms-auto -me-1.5">
+            <ReadyTimes order={order} variant="plain" />
+          </span>
+        ) : null}
+      </div>
       <Collected order={order} />
       <div className="relative z-1 flex empty:hidden">
-        <NextStep order={order} />
+        <NextStep order={order} hasTimes={false} />
         {isOver(order.state) ? <TakePaymentButton order={order} /> : null}
       </div>
     </Card>
