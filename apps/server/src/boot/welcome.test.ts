@@ -9,6 +9,18 @@ describe("what is printed when the server has started", () => {
     expect(welcome(real, { port: 3000, sendsSms: true })).not.toContain(noSmsWarning)
   })
 
+  it("prints the one-time link under the address that phones can open, too", () => {
+    const opened = { ...real, setupToken: "one-time" }
+    const started = { port: 3000, sendsSms: true }
+    const linksAt = (address: string | null) =>
+      welcome(opened, started, address).match(/http\S+#one-time/g)
+    expect(linksAt("192.168.1.20")).toEqual([
+      "http://localhost:3000/console/setup#one-time",
+      "http://192.168.1.20:3000/console/setup#one-time",
+    ])
+    expect(linksAt(null)).toEqual(["http://localhost:3000/console/setup#one-time"])
+  })
+
   it("names a card that the simulated gateway takes, where there is one", () => {
     const demo = { ...real, isDemo: true }
     const started = { port: 3000, sendsSms: true }

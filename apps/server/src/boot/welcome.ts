@@ -1,15 +1,7 @@
-import { networkInterfaces } from "node:os"
 import { known } from "@sufra/db/seeds/demo/known"
 import { renderUnicodeCompact } from "uqr"
+import { networkAddress } from "../http/network-origin.ts"
 import type { Installation } from "./installation.ts"
-
-/** The address a phone on the same network can reach, or null on a machine without one. */
-function lanAddress(): string | null {
-  const addresses = Object.values(networkInterfaces())
-    .flat()
-    .filter((address) => address && address.family === "IPv4" && !address.internal)
-  return addresses[0]?.address ?? null
-}
 
 function demoLines(local: string, lan: string, simulator: number | undefined): string[] {
   const guest = `/qr/${known.qr.olayaTable12}`
@@ -49,6 +41,12 @@ function realLines(
         "",
         "  Open your restaurant with this one-time link:",
         `  ${local}/console/setup#${setupToken}`,
+        ...(lan === local
+          ? []
+          : [
+              "  The same link for a phone, a tablet or another computer in this network:",
+              `  ${lan}/console/setup#${setupToken}`,
+            ]),
       ]
     : []
   // Codes printed from a console at `localhost` would lead every phone to itself.
@@ -61,10 +59,13 @@ function realLines(
 
 type Started = { port: number; sendsSms: boolean; simulator?: number | undefined }
 
-export function welcome(installation: Installation, started: Started): string {
+export function welcome(
+  installation: Installation,
+  started: Started,
+  address: string | null = networkAddress(),
+): string {
   const { port, sendsSms, simulator } = started
   const local = `http://localhost:${port}`
-  const address = lanAddress()
   const lan = address ? `http://${address}:${port}` : local
   const lines = installation.isDemo
     ? demoLines(local, lan, simulator)

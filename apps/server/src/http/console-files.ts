@@ -1,21 +1,26 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { type PageConfig, pageConfig } from "../pages/page-config.ts"
 import type { Settings } from "../settings/settings.ts"
 import type { SettingsNow } from "../settings/settings-now.ts"
 import { serveAssets } from "./assets.ts"
+import { networkOriginFor } from "./network-origin.ts"
 import { pagePolicy } from "./security.ts"
 
-/** The page origin is where guests open the pages: a printed code leads there, wherever the console is open. */
-type ConsoleConfig = PageConfig & { pageOrigin: string | null }
+/**
+ * The page origin is where guests open the pages: a printed code leads there, wherever the console is open. The
+ * network origin is what a console at `localhost` offers instead of itself.
+ */
+type ConsoleConfig = PageConfig & { pageOrigin: string | null; networkOrigin: string | null }
 
 /** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
-function consoleConfig(settings: Settings, pageHost: string): ConsoleConfig {
-  const config = pageConfig(settings, pageHost)
+function consoleConfig(settings: Settings, request: FastifyRequest): ConsoleConfig {
+  const config = pageConfig(settings, request.hostname)
   return {
     ...config,
     pageOrigin: settings.SUFRA_PAGE_ORIGIN ?? null,
+    networkOrigin: networkOriginFor(request, settings.HOST),
     accessTokenKey: `${config.accessTokenKey}-staff`,
     refreshTokenKey: `${config.refreshTokenKey}-staff`,
   }
@@ -41,7 +46,7 @@ export async function consoleFiles(
   await serveAssets(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
   for (const url of ["/console", "/console/*"]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const config = consoleConfig(settings.now(), request.hostname)
+      const config = consoleConfig(settings.now(), request)
       const policy = pagePolicy({
         // The console's build has no inline scripts, so an injected one never runs.
         scriptHashes: [],

@@ -12,6 +12,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { ActionsHeaderCell } from "../../shell/page/actions-header-cell.tsx"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { numberText } from "../../shell/text/format-time.ts"
+import { LocalhostNotice } from "../staff/index.ts"
 import { AddCampaignCode } from "./add-campaign-code.tsx"
 import { AskFirst } from "./ask-first.tsx"
 import { CodePicture } from "./code-picture.tsx"
@@ -118,6 +119,7 @@ function CodeDialog({ row, onChange, onClose }: CodeDialogProps) {
       title={label}
       closeLabel={m["action.close"]()}
     >
+      <LocalhostNotice />
       <CodePicture code={row.code} label={label} />
       <div className="mt-4 flex flex-wrap items-start gap-2 border-t border-line pt-4">
         <RenewCode

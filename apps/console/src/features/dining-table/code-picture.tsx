@@ -5,6 +5,7 @@ import { Qr } from "@sufra/ui/qr"
 import { useRef } from "react"
 import { DownloadIcon, OpenOutsideIcon } from "../../shell/console-icons.tsx"
 import { toastSuccess } from "../../shell/page/toasts.ts"
+import { useLinkOrigin } from "../../shell/start/page-config.ts"
 import { downloadCode } from "./download-code.ts"
 import { addressOf } from "./tables.ts"
 
@@ -19,7 +20,7 @@ type CodePictureProps = {
 
 /** A code large enough to scan from the screen, with its address. */
 export function CodePicture({ code, label, screen, fileName }: CodePictureProps) {
-  const address = addressOf(code, screen)
+  const address = addressOf(useLinkOrigin(), code, screen)
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} className="mx-auto flex w-full max-w-64 flex-col items-center gap-3">

@@ -10,9 +10,9 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { languageNames, useLocale } from "../../shell/locale.ts"
 import { toastFailure } from "../../shell/page/toasts.ts"
+import { ReachNotice } from "../staff/index.ts"
 import { downloadSheets } from "./download-sheets.ts"
 import { PrinterIcon } from "./printer-icon.tsx"
-import { ReachNotice } from "./reach-notice.tsx"
 import type { DiningTable } from "./tables.ts"
 
 type PrintSheetsProps = { branchId: string; tables: DiningTable[] }

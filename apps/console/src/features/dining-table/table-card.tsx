@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Qr } from "@sufra/ui/qr"
+import { useLinkOrigin } from "../../shell/start/page-config.ts"
 import { addressOf, type DiningTable } from "./tables.ts"
 
 type TableCardProps = { table: DiningTable; onOpen: () => void }
@@ -16,7 +17,10 @@ export function TableCard({ table, onOpen }: TableCardProps) {
         className="flex w-full items-center gap-3"
       >
         <span className="w-18 shrink-0">
-          <Qr value={addressOf(code)} label={m["table_editor.code_of"]({ label })} />
+          <Qr
+            value={addressOf(useLinkOrigin(), code)}
+            label={m["table_editor.code_of"]({ label })}
+          />
         </span>
         <span className="min-w-0">
           <bdi className="block text-title leading-tight font-semibold wrap-break-word">

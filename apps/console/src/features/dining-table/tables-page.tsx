@@ -12,6 +12,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { BackLink } from "../../shell/page/back-link.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
+import { LocalhostNotice } from "../staff/index.ts"
 import { AddTables } from "./add-tables.tsx"
 import { CodePicture } from "./code-picture.tsx"
 import { OrderTables } from "./order-tables.tsx"
@@ -55,6 +56,7 @@ function Tables({ branchId, data }: { branchId: string; data: BranchTables }) {
   const opened = data.tables.find((table) => table.id === openedId)
   return (
     <>
+      <LocalhostNotice />
       {data.tables.length > 0 ? (
         <ul
           aria-label={m["table_editor.title"]()}

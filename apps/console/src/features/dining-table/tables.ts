@@ -1,7 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { linkOrigin } from "../../shell/start/page-config.ts"
 
 export type BranchTables = ApiReply<"GET /staff/branches/{id}/tables/">
 export type DiningTable = BranchTables["tables"][number]
@@ -21,6 +20,6 @@ export const campaignCodesQuery = queryOptions({
 })
 
 /** The address that a code opens, as the server prints it. */
-export function addressOf(code: string, screen = "qr"): string {
-  return `${linkOrigin}/${screen}/${code}`
+export function addressOf(origin: string, code: string, screen = "qr"): string {
+  return `${origin}/${screen}/${code}`
 }

@@ -1,8 +1,12 @@
+import { create } from "zustand"
+
 /** What the server writes into the page; apps/server/src/http/console-files.ts is the other side. */
 type PageConfig = {
   apiOrigin: string | null
   /** Guests open the pages here; null: nobody said where. */
   pageOrigin: string | null
+  /** Of a console opened at `localhost`: the same server under an address that phones can open. */
+  networkOrigin: string | null
   localeKey: string
   accessTokenKey: string
   refreshTokenKey: string
@@ -15,6 +19,7 @@ export type MapTiles = { url: string; attribution: string }
 const defaults: PageConfig = {
   apiOrigin: null,
   pageOrigin: null,
+  networkOrigin: null,
   localeKey: "sufra-locale",
   accessTokenKey: "sufra-access-token-staff",
   refreshTokenKey: "sufra-refresh-token-staff",
@@ -29,5 +34,14 @@ function readConfig(): PageConfig {
 /** Under Vite's own server there is no such script: then the defaults hold. */
 export const pageConfig = readConfig()
 
+const useOrigin = create<{ saved: string | null }>(() => ({ saved: pageConfig.pageOrigin }))
+
 /** Addresses that are handed on begin with this: pages and console are under one host, the configured one if any. */
-export const linkOrigin = pageConfig.pageOrigin ?? window.location.origin
+export function useLinkOrigin(): string {
+  return useOrigin(({ saved }) => saved ?? window.location.origin)
+}
+
+/** Codes and links on the screen follow at once what was saved as the address of the pages. */
+export function followPageOrigin(saved: string | null): void {
+  useOrigin.setState({ saved })
+}

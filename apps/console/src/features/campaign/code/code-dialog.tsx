@@ -9,7 +9,8 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
-import { CodePicture, ReachNotice } from "../../dining-table/codes/index.ts"
+import { CodePicture } from "../../dining-table/codes/index.ts"
+import { ReachNotice } from "../../staff/index.ts"
 import { type MadeCode, type NewCode, useMakeCode } from "./codes.ts"
 
 type CodeDialogProps = {

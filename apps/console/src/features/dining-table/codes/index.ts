@@ -1,4 +1,3 @@
 /** Codes to print, for other features, too: without the pages of tables. */
 export { CodePicture } from "../code-picture.tsx"
-export { ReachNotice } from "../reach-notice.tsx"
 export { campaignCodesQuery } from "../tables.ts"

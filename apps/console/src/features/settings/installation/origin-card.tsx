@@ -8,6 +8,7 @@ import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { showWireErrors } from "../../../shell/errors/form-errors.ts"
 import { Notice } from "../../../shell/page/notice.tsx"
 import { toastFailure } from "../../../shell/page/toasts.ts"
+import { followPageOrigin } from "../../../shell/start/page-config.ts"
 import { SectionCard } from "../section-card.tsx"
 import type { InstallationSettings } from "../settings.ts"
 import { useSectionForm } from "../use-section-form.ts"
@@ -39,10 +40,12 @@ export function OriginCard({ origin }: { origin: Origin }) {
   const { form, save, discard } = useSectionForm({
     view: origin,
     formOf,
-    send: ({ page_origin }, version) =>
-      api("PUT /staff/installation/page-origin/", {
-        body: { page_origin: bare(page_origin) || null, version },
-      }),
+    send: async ({ page_origin }, version) => {
+      const body = { page_origin: bare(page_origin) || null, version }
+      const saved = await api("PUT /staff/installation/page-origin/", { body })
+      followPageOrigin(saved.page_origin)
+      return saved
+    },
     query: "installation",
   })
   const { errors, isDirty, isSubmitting } = form.formState

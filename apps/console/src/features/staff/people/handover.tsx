@@ -5,6 +5,7 @@ import { CopyIcon, ShareIcon } from "@sufra/ui/icon"
 import { Qr } from "@sufra/ui/qr"
 import { useRef } from "react"
 import { toastSuccess } from "../../../shell/page/toasts.ts"
+import { LocalhostNotice } from "../reach/reach-notice.tsx"
 
 type HandoverProps = {
   address: string
@@ -27,6 +28,7 @@ export function Handover({ address, emailedTo }: HandoverProps) {
   }
   return (
     <div className="flex flex-col gap-3">
+      <LocalhostNotice />
       <Qr
         value={address}
         label={m["people.link_code"]()}

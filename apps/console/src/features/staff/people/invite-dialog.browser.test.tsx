@@ -1,7 +1,10 @@
 import { m } from "@sufra/messages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { queryClient } from "../../../shell/api/query-client.ts"
 import { answer, calls, closePage, openPage } from "../../../testing/console-screen.tsx"
+import { meQuery } from "../me.ts"
+import type { Staff } from "../standing.ts"
 import { InviteButton } from "./invite-button.tsx"
 
 const key = "POST /staff/invites/"
@@ -15,6 +18,8 @@ const press = (name: string) => page.getByRole("button", { name, exact: true }).
 const choose = (name: string) => page.getByRole("radio", { name, exact: false }).click()
 
 beforeEach(async () => {
+  const staff = { id: "staff", establishment: null, branch_ids: [], capabilities: [] }
+  queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
   openPage(<InviteButton roles={["cashier", "kitchen"]} branches={branches} />)
   await press(m["people.invite"]())
 })

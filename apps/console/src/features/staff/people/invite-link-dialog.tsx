@@ -1,5 +1,6 @@
 import { m } from "@sufra/messages"
 import { Dialog } from "@sufra/ui/dialog"
+import { useLinkOrigin } from "../../../shell/start/page-config.ts"
 import { Handover } from "./handover.tsx"
 import { type Invite, linkAddress } from "./people.ts"
 
@@ -17,7 +18,7 @@ export function InviteLinkDialog({ invite, onClose }: InviteLinkDialogProps) {
       closeLabel={m["action.close"]()}
     >
       <Handover
-        address={linkAddress("join", token ?? "")}
+        address={linkAddress(useLinkOrigin(), "join", token ?? "")}
         emailedTo={invite.was_emailed ? email : null}
       />
     </Dialog>

@@ -4,7 +4,6 @@ import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
-import { linkOrigin } from "../../../shell/start/page-config.ts"
 
 export type People = ApiReply<"GET /staff/people/">
 export type Person = People["people"][number]
@@ -22,8 +21,8 @@ export function fetchPeopleAgain(): Promise<void> {
 }
 
 /** The same address as the e-mail's, to hand over where none is sent. */
-export function linkAddress(page: "join" | "new-password", token: string): string {
-  return `${linkOrigin}/console/${page}#${token}`
+export function linkAddress(origin: string, page: "join" | "new-password", token: string): string {
+  return `${origin}/console/${page}#${token}`
 }
 
 const roleTexts: Record<PlaceRole, () => string> = {

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure } from "../../../shell/page/toasts.ts"
+import { useLinkOrigin } from "../../../shell/start/page-config.ts"
 import { Handover } from "./handover.tsx"
 import { linkAddress, type Person } from "./people.ts"
 
@@ -12,6 +13,7 @@ type ResetLinkDialogProps = { person: Person; onClose: () => void }
 
 export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
   const language = useLocale()
+  const origin = useLinkOrigin()
   const { id, name, email } = person
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
@@ -44,7 +46,7 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
     >
       {data ? (
         <Handover
-          address={linkAddress("new-password", data.token)}
+          address={linkAddress(origin, "new-password", data.token)}
           emailedTo={data.was_emailed ? email : null}
         />
       ) : null}

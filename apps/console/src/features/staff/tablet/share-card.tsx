@@ -13,6 +13,7 @@ import { hasCode } from "../../../shell/errors/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import type { NamedBranch } from "../people/people.ts"
+import { LocalhostNotice } from "../reach/reach-notice.tsx"
 import { signOut } from "../sign-out.ts"
 import { forgetTablet, keepTablet, type Tablet, useTablet } from "./tablet.ts"
 
@@ -36,6 +37,9 @@ export function ShareCard({ branches }: { branches: NamedBranch[] }) {
       <p className="mb-4 text-ink-2">
         {tablet ? m["tablet.shared_text"]({ name: tablet.name }) : m["tablet.share_text"]()}
       </p>
+      <div className="mb-4 empty:hidden">
+        <LocalhostNotice />
+      </div>
       {tablet ? (
         <EndButton tablet={tablet} />
       ) : (

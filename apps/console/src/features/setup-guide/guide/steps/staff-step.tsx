@@ -3,7 +3,13 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { useQuery } from "@tanstack/react-query"
 import { branchesQuery } from "../../../branch/index.ts"
-import { InviteButton, type People, peopleQuery, roleText } from "../../../staff/index.ts"
+import {
+  InviteButton,
+  LocalhostNotice,
+  type People,
+  peopleQuery,
+  roleText,
+} from "../../../staff/index.ts"
 import { useGuideMoves } from "../guide-moves.ts"
 import { Loaded } from "../loaded.tsx"
 import { MoreLater, StepForm } from "../step-form.tsx"
@@ -24,6 +30,7 @@ export function StaffStep() {
         {(data) => (
           <>
             <Team people={data} />
+            <LocalhostNotice />
             <div>
               <InviteButton
                 variant="outline"

@@ -11,6 +11,7 @@ import {
   tablesQuery,
   useNewTables,
 } from "../../../dining-table/index.ts"
+import { LocalhostNotice } from "../../../staff/index.ts"
 import { useGuideMoves } from "../guide-moves.ts"
 import { LoadedStep } from "../loaded.tsx"
 import { MoreLater, StepForm } from "../step-form.tsx"
@@ -78,6 +79,7 @@ function TheTables({ branchId, tables }: TheTablesProps) {
         </p>
         <TablesPreview labels={tables.map(({ label }) => label)} problem={null} />
         <p className="text-ink-2">{m["guide.tables_print_text"]()}</p>
+        <LocalhostNotice />
         <PrintSheets branchId={branchId} tables={tables} />
       </Card>
       <MoreLater to={`/branches/${branchId}/tables`} />
