@@ -7,6 +7,7 @@ import type { PersonalData } from "./personal-data.ts"
 import type { BackupStore } from "./ports/backups/backup-store.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { Geocoder } from "./ports/geocoding/geocoder.ts"
+import type { MapLinks } from "./ports/map-links/short-map-links.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
 import type { MessagePorts } from "./ports/message-ports.ts"
 import type { PaymentGateways } from "./ports/payments/payment-gateways.ts"
@@ -30,6 +31,8 @@ export type Services = {
   tenantHosts: TenantHosts
   /** Null: guests write their address themselves. */
   geocoder: Geocoder | null
+  /** Where the short links of map apps lead to. */
+  mapLinks: MapLinks
   relay: EventRelay
   /** What other features add to placing an order. */
   orderSteps: readonly OrderStep[]

@@ -113,6 +113,7 @@ describe("every action of staff", () => {
       "PUT /staff/backups/schedule/",
       "PUT /staff/guide/steps/{step}/",
       "PUT /staff/guide/",
+      "POST /staff/map-links/",
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",

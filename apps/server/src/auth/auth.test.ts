@@ -256,6 +256,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/evaluation-cases/{id}/answer/",
     "POST /staff/evaluation-cases/{id}/assign/",
     "POST /staff/evaluation-cases/{id}/close/",
+    "POST /staff/map-links/",
     "POST /staff/me/totp/",
     "POST /staff/me/totp/off/",
     "POST /staff/orders/",

@@ -15,6 +15,7 @@ import { activitySources, features, orderSteps, personalData } from "../features
 import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
+import { shortMapLinks } from "../ports/map-links/short-map-links.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
@@ -137,6 +138,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const settings = new SettingsNow(env, database)
   settings.follow(relay, log)
   await settings.load()
+  const hosts = tenantHosts(env)
   const services = {
     env,
     settings,
@@ -147,7 +149,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env),
     paymentGateways: paymentGateways(env, installation.isDemo, now),
-    tenantHosts: tenantHosts(env),
+    tenantHosts: hosts,
+    mapLinks: shortMapLinks(hosts),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     orderSteps,

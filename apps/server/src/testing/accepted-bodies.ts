@@ -346,6 +346,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "PUT /staff/installation/page-origin/": () => ({ page_origin: null }),
     "PUT /staff/installation/map/": () => ({ tiles: null, attribution: "" }),
+    "POST /staff/map-links/": () => ({ link: "no link of a map" }),
     "POST /staff/installation/page-origin/test/": () => ({ page_origin: "http://127.0.0.1:9" }),
     "PUT /staff/code-limits/": () => ({ countries: ["SA"], codes_per_day: 500 }),
     "POST /staff/branches/{id}/tables/": () => ({

@@ -22,6 +22,7 @@ import { activitySources, orderSteps, personalData } from "../features.ts"
 import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
+import { shortMapLinks } from "../ports/map-links/short-map-links.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
@@ -101,6 +102,7 @@ async function startServices(options: Options) {
     paymentGateways: paymentGateways(env, isDemo, now),
     // Nobody waits in a test for what a real answer hides.
     tenantHosts: tenantHosts(env, { failuresAfterMs: 0 }),
+    mapLinks: shortMapLinks(tenantHosts(env)),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     orderSteps: options.orderSteps ?? orderSteps,

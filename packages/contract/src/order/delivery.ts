@@ -68,6 +68,16 @@ export const deliveryEndpoints = {
     }),
     reply: reply(z.object({ address: z.string().nullable() })),
   },
+  "POST /staff/map-links/": {
+    summary: "Where a short link of a map app leads to; null where the map does not say",
+    tag: "delivery",
+    audience: "staff",
+    isAudited: false,
+    body: z.object({
+      link: z.string().max(500, "too_long").meta({ description: "maps.app.goo.gl or goo.gl/maps" }),
+    }),
+    reply: reply(z.object({ point: coordinates.nullable() })),
+  },
   "PUT /staff/deliveries/position/": {
     summary: "Where the asker is, for the guests of everything they carry now",
     isAudited: false,

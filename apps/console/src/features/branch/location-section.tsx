@@ -1,3 +1,4 @@
+import { type Coordinates, parseCoordinates } from "@sufra/domain/branch/parse-coordinates"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
@@ -8,7 +9,7 @@ import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { toasts } from "../../shell/page/toasts.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
-import { type Coordinates, type NotCoordinates, parseCoordinates } from "./parse-coordinates.ts"
+import { usePastedPlace } from "./pasted-place.ts"
 import { PinMap } from "./pin-map.tsx"
 import { Section } from "./section.tsx"
 
@@ -71,28 +72,15 @@ function Pin() {
   return <PinMap at={at} onMoved={setLocation} />
 }
 
-const pasteFailure: Record<NotCoordinates, () => string> = {
-  short_link: () => m["branch_editor.paste_short_link"](),
-  unreadable: () => m["branch_editor.paste_unreadable"](),
-}
-
 /** A link of a map, or coordinates in any form: the two fields below it are filled from it. */
 function PastedLocation() {
-  const setLocation = useSetLocation()
-  const [failure, setFailure] = useState<NotCoordinates | null>(null)
-  const [isRead, setIsRead] = useState(false)
-  function read(text: string) {
-    const parsed = parseCoordinates(text)
-    const isEmpty = text.trim() === ""
-    setIsRead(parsed.ok)
-    setFailure(parsed.ok || isEmpty ? null : parsed.failure)
-    if (parsed.ok) setLocation(parsed.value)
-  }
+  const { isRead, isLooking, error, read } = usePastedPlace(useSetLocation())
+  const hint = isRead ? m["branch_editor.paste_read"]() : m["branch_editor.paste_hint"]()
   return (
     <TextField
       label={m["branch_editor.paste"]()}
-      hint={isRead ? m["branch_editor.paste_read"]() : m["branch_editor.paste_hint"]()}
-      error={failure ? pasteFailure[failure]() : undefined}
+      hint={isLooking ? m["branch_editor.paste_looking"]() : hint}
+      error={error}
       onChange={(event) => read(event.currentTarget.value)}
       autoComplete="off"
       dir="ltr"

@@ -1,9 +1,9 @@
+import type { Coordinates } from "@sufra/domain/branch/parse-coordinates"
 import { m } from "@sufra/messages"
 import { useEffect, useRef, useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { pageConfig } from "../../shell/start/page-config.ts"
 import type { PinMapHandle } from "./ordering/leaflet-pin.ts"
-import type { Coordinates } from "./parse-coordinates.ts"
 
 /** Riyadh: a place to begin to look from. */
 const firstView: Coordinates = { lat: 24.7136, lng: 46.6753 }

@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { DoorMap, parseCoordinates, useWorkBranch } from "../branch/index.ts"
+import { DoorMap, usePastedPlace, useWorkBranch } from "../branch/index.ts"
 import { branchTermsQuery } from "./menu.ts"
 import type { Told, ToldAddress } from "./use-taking.ts"
 
@@ -54,19 +54,19 @@ function PinField({ placeId, branchId, told, onChange, isAsking }: DeliveryField
   const { data } = useQuery(branchTermsQuery(placeId, branchId))
   const [typed, setTyped] = useState("")
   const branch = branches?.find(({ id }) => id === branchId)
-  const isUnread = typed.trim() !== "" && !parseCoordinates(typed).ok
+  const { isLooking, error, read } = usePastedPlace((pin) => onChange({ pin }))
   const isMissing = isAsking && told.pin === null
   function paste(text: string) {
     setTyped(text)
-    const parsed = parseCoordinates(text)
-    if (parsed.ok) onChange({ pin: parsed.value })
+    read(text)
   }
+  const hint = told.pin ? m["order_taking.pin_read"]() : m["order_taking.pin_hint"]()
   return (
     <>
       <TextField
         label={m["order_taking.pin"]()}
-        hint={told.pin ? m["order_taking.pin_read"]() : m["order_taking.pin_hint"]()}
-        error={pinError(isUnread, isMissing)}
+        hint={isLooking ? m["branch_editor.paste_looking"]() : hint}
+        error={error ?? (isMissing && !isLooking ? m["order_taking.pin_missing"]() : undefined)}
         value={typed}
         dir="ltr"
         maxLength={500}
@@ -79,16 +79,11 @@ function PinField({ placeId, branchId, told, onChange, isAsking }: DeliveryField
           zones={data.zones}
           door={told.pin}
           onDoor={(pin) => {
-            setTyped("")
+            paste("")
             onChange({ pin })
           }}
         />
       ) : null}
     </>
   )
-}
-
-function pinError(isUnread: boolean, isMissing: boolean): string | undefined {
-  if (isUnread) return m["branch_editor.paste_unreadable"]()
-  return isMissing ? m["order_taking.pin_missing"]() : undefined
 }

@@ -124,6 +124,20 @@ test("a delivery asks for phone, address and pin at their fields, and sends them
   })
 })
 
+test("a short link of a map is asked of the server, and says when the map does not tell", async () => {
+  open([1, 2, 3])
+  await chip().click()
+  await button("لبن").click()
+  const shared = "https://maps.app.goo.gl/AbCdEf123"
+  answer("POST /staff/map-links/", () => ({ data: { point: { lat: 24.7, lng: 46.69 } } }))
+  await field(m["order_taking.pin"]()).fill(`${shared}?g_st=iw`)
+  await expect.poll(askedPin).toEqual({ lat: 24.7, lng: 46.69 })
+  expect(calls.find(({ key }) => key === "POST /staff/map-links/")?.body).toEqual({ link: shared })
+  answer("POST /staff/map-links/", () => ({ data: { point: null } }))
+  await field(m["order_taking.pin"]()).fill("https://maps.app.goo.gl/Unknown1")
+  await expect.element(page.getByText(m["branch_editor.paste_short_link"]())).toBeVisible()
+})
+
 test("a place that no zone covers is refused in words before anything is sent", async () => {
   open([1, 2, 3])
   await chip().click()

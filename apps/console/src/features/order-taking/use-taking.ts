@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import type { Coordinates } from "@sufra/domain/branch/parse-coordinates"
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
@@ -6,7 +7,6 @@ import { useRef, useState } from "react"
 import { api } from "../../shell/api/api.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { toastFailure } from "../../shell/page/toasts.ts"
-import type { Coordinates } from "../branch/index.ts"
 import { refetchOrders, type StaffOrder } from "../order/index.ts"
 import { lineBodies, type TakenLine } from "./taken-lines.ts"
 

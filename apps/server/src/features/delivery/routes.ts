@@ -25,6 +25,9 @@ const rateLimit = { max: 300, timeWindow: "1 minute" }
 /** A pin is moved a few times by each guest; whoever geocodes for us counts what we ask. */
 const geocodingLimit = { max: 60, timeWindow: "1 minute" }
 
+/** The staff of a place share one network: somebody pastes one link for a delivery, and seldom a second. */
+const mapLinkLimit = { max: 20, timeWindow: "1 minute" }
+
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "PUT /staff/deliveries/position/", async ({ body, request }) => {
     const courier = { establishmentId: establishmentOf(request), staffId: staffOf(request).staffId }
@@ -38,6 +41,12 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
       address: (await services.geocoder?.addressAt(query, query.language)) ?? null,
     }),
     { rateLimit: geocodingLimit },
+  )
+  serve(
+    app,
+    "POST /staff/map-links/",
+    async ({ body }) => ({ point: await services.mapLinks.pointOf(body.link) }),
+    { rateLimit: mapLinkLimit },
   )
   staffLinkRoutes(app, services)
   heldLinkRoutes(app, services)

@@ -1,9 +1,9 @@
+import type { Coordinates } from "@sufra/domain/branch/parse-coordinates"
 import { parseFigure } from "@sufra/domain/kernel/figures"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
-import type { Coordinates } from "../parse-coordinates.ts"
 import { circleAround } from "./circle.ts"
 
 const metersOfKilometer = 1_000

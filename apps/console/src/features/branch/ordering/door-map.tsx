@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import type { Coordinates } from "@sufra/domain/branch/parse-coordinates"
 import { useMemo } from "react"
 import { useLocale } from "../../../shell/locale.ts"
-import type { Coordinates } from "../parse-coordinates.ts"
 import { zoneColour } from "./zone-colours.ts"
 import { ZoneMap } from "./zone-map.tsx"
 

@@ -1,9 +1,9 @@
+import type { Coordinates } from "@sufra/domain/branch/parse-coordinates"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useEffect, useRef, useState } from "react"
 import { useLocale } from "../../../shell/locale.ts"
 import { pageConfig } from "../../../shell/start/page-config.ts"
-import type { Coordinates } from "../parse-coordinates.ts"
 import type { MapSetup, MapView, ZoneMapHandle } from "./leaflet-zones.ts"
 
 type ZoneMapProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseCoordinates } from "./parse-coordinates.ts"
+import { findShortLink, parseCoordinates } from "./parse-coordinates.ts"
 
 it.each([
   ["24.6949, 46.6847"],
@@ -38,4 +38,17 @@ it("a short link holds no place: it is told apart", () => {
     ok: false,
     failure: "short_link",
   })
+})
+
+it.each([
+  ["https://maps.app.goo.gl/AbCdEf123?g_st=iw", "https://maps.app.goo.gl/AbCdEf123"],
+  ["مطعم كرم\nhttps://maps.app.goo.gl/AbCdEf123", "https://maps.app.goo.gl/AbCdEf123"],
+  ["http://MAPS.app.goo.gl/AbCdEf123", "https://maps.app.goo.gl/AbCdEf123"],
+  ["goo.gl/maps/AbCdEf123", "https://goo.gl/maps/AbCdEf123"],
+  ["https://maps.app.goo.gl.example.com/AbCdEf123", null],
+  ["https://example-maps.app.goo.gl/AbCdEf123", null],
+  ["https://maps.app.goo.gl:8443/AbCdEf123", null],
+  ["https://goo.gl/AbCdEf123", null],
+])("%j leads to %s", (text, link) => {
+  expect(findShortLink(text)).toBe(link)
 })

@@ -1,5 +1,5 @@
-import { latinDigits } from "@sufra/domain/kernel/digits"
-import { ok, type Result, refused } from "@sufra/domain/kernel/result"
+import { latinDigits } from "../kernel/digits.ts"
+import { ok, type Result, refused } from "../kernel/result.ts"
 
 export type Coordinates = { lat: number; lng: number }
 export type NotCoordinates = "short_link" | "unreadable"
@@ -48,12 +48,24 @@ function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
 
+const shortLink = /(?<![\w.-])(maps\.app\.goo\.gl|goo\.gl\/maps)\/([\w-]{4,60})/i
+
+/**
+ * The short link that a map app shares, alone or in the middle of a message. The address is put together from the
+ * two hosts known here and the id, so that nothing else of the text decides where it leads.
+ */
+export function findShortLink(typed: string): string | null {
+  const [, place, id] = shortLink.exec(typed) ?? []
+  return place && id ? `https://${place.toLowerCase()}/${id}` : null
+}
+
 /** What people paste: a link of a map, "24.7, 46.6" in any digits, or degrees with minutes. */
 export function parseCoordinates(typed: string): Result<Coordinates, NotCoordinates> {
   const text = latinDigits(typed).trim().replaceAll("،", ",").replaceAll("٫", ".")
   const found = fromDegrees(text) ?? fromPatterns(text)
   if (!found) {
-    return refused(/goo\.gl\/|maps\.apple\.com\/p\//.test(text) ? "short_link" : "unreadable")
+    const isShort = findShortLink(text) !== null || /maps\.apple(\.com)?\/p\//.test(text)
+    return refused(isShort ? "short_link" : "unreadable")
   }
   const isOnEarth = Math.abs(found.lat) <= 90 && Math.abs(found.lng) <= 180
   return isOnEarth
