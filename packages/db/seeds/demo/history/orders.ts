@@ -31,12 +31,14 @@ import {
   type OrderedLines,
   priceLineOf,
 } from "./order-lines.ts"
-import { writeInvoice, writePayment } from "./order-money.ts"
+import { writeMoney } from "./order-money.ts"
 
 export type Scene = {
   place: DemoEstablishment
   book: Book
   chance: Chance
+  /** Draws of their own for invoices: the rest of the history is the same with them as without. */
+  papers: Chance
   programme: StoredProgramme
   boosts: readonly Boost[]
   timezone: string
@@ -318,7 +320,7 @@ export function takeOrder(
   scene: Scene,
   visit: Visit,
 ): { id: string; isGood: boolean; endMs: number } {
-  const { member, at, change, nth, end } = visit
+  const { member, at, nth, end } = visit
   const taken = takenOf(scene, visit)
   const { id, price, moves } = taken
   const lines = taken.lines.after
@@ -326,10 +328,7 @@ export function takeOrder(
   tellPoints(scene, visit, taken, changedMs)
   writeOrder(scene, visit, taken)
   scene.book.rows.orderLine.push(...lines)
-  const issuedAt = writePayment(scene, visit, taken)
-  if (change && issuedAt) {
-    writeInvoice(scene, visit, { id, number: orderNumber(nth), price, lines, issuedAt })
-  }
+  writeMoney(scene, visit, { id, number: orderNumber(nth), price, moves, lines })
   member.orders += 1
   return { id, isGood: end === "good", endMs: moves.at(-1)?.atMs ?? at.ms }
 }

@@ -22,6 +22,7 @@ import { figuresOf } from "./figures.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
 import { sendOffer, tellNews } from "./news.ts"
+import { numberPapers } from "./order-money.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, type Person, peopleOf } from "./people.ts"
 import { tellPrivacyRequests } from "./privacy-requests.ts"
@@ -238,10 +239,7 @@ class History {
       const counter = { establishmentId: place.id, branchId: branchId(place, branch) }
       book.rows.orderCounter.push({ ...counter, businessDate, last })
     }
-    const last = book.rows.invoice.length
-    if (last > 0) {
-      book.rows.invoiceCounter.push({ establishmentId: place.id, kind: "invoice", last })
-    }
+    numberPapers(this.scene)
   }
 }
 
@@ -278,6 +276,7 @@ async function sceneOf(
       nowMs: now.getTime(),
     },
     chance: new Chance(place.key.length * 7_919),
+    papers: new Chance(place.key.length * 104_729),
     staffId: demoId("staff", cashier.email),
   }
 }

@@ -5,7 +5,7 @@ import { customer } from "@sufra/db/schema/customer"
 import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import { reward } from "@sufra/db/schema/loyalty/reward"
-import { invoice } from "@sufra/db/schema/money/invoice"
+import { invoice, invoiceCounter } from "@sufra/db/schema/money/invoice"
 import { notification } from "@sufra/db/schema/notification"
 import { order, orderChange } from "@sufra/db/schema/order"
 import { demoEstablishments } from "@sufra/db/seeds/demo/establishments"
@@ -234,10 +234,43 @@ it("prices and invoices the order with a free dish as the change would have", as
   expect(change.reason).not.toBe("")
   // Whoever issues it again finds the invoice that says the same, and issues none.
   await test.database.withTransaction((tx) => issueInvoice(tx, row, now))
-  const issued = await test.database.read.select().from(invoice)
+  const ofOrder = eq(invoice.orderId, row.id)
+  const issued = await test.database.read.select().from(invoice).where(ofOrder)
   expect(issued).toMatchObject([
     { orderId: row.id, totalMinor: row.totalMinor, vatMinor: row.price.vatMinor },
   ])
+})
+
+it.each([
+  ["2026-08-19", "2026-11-17"],
+  ["2026-11-17", "2026-11-17"],
+])("its books agree from %s to %s: what was kept is what was invoiced", async (from, to) => {
+  for (const email of [known.staff.owner, known.staff.cafeOwner]) {
+    const headers = await bearer(test.app, email)
+    const url = `/api/staff/settlement/?from=${from}&to=${to}`
+    const reply = await test.app.inject({ url, headers })
+    const { total, invoices } = dataOf("GET /staff/settlement/", reply)
+    expect(total.gross_minor).toBeGreaterThan(0)
+    expect(invoices.issued_minor).toBe(total.gross_minor)
+    expect(invoices.credited_minor).toBe(total.refunded_minor)
+    expect(invoices).toMatchObject({ issued: total.payments, credited: total.refunds })
+  }
+})
+
+it("numbers its invoices as they were issued, without a gap", async () => {
+  const rows = await test.database.read
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.kind, "invoice")))
+    .orderBy(invoice.issuedAt, invoice.nth)
+  expect(rows.map(({ nth }) => nth)).toEqual(rows.map((_, index) => index + 1))
+  const [counter] = await test.database.read
+    .select()
+    .from(invoiceCounter)
+    .where(
+      and(eq(invoiceCounter.establishmentId, establishmentId), eq(invoiceCounter.kind, "invoice")),
+    )
+  expect(counter?.last).toBe(rows.length)
 })
 
 it("shows the addition to the kitchen, and lets staff take it off again", async () => {
