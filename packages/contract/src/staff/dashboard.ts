@@ -21,9 +21,14 @@ export const activityCounts = z
 const sales = z
   .object({
     today_minor: z.int().meta({ description: "Paid for orders today, less what was given back" }),
-    compared_date: z.iso.date().meta({ description: "The same weekday a week before" }),
-    compared_by_now_minor: z.int().meta({ description: "Of that day, up to the same time" }),
-    compared_minor: z.int().meta({ description: "Of that whole day" }),
+    compared: z
+      .object({
+        date: z.iso.date().meta({ description: "The same weekday a week before" }),
+        by_now_minor: z.int().meta({ description: "Of that day, up to the same time" }),
+        whole_minor: z.int().meta({ description: "Of that whole day" }),
+      })
+      .nullable()
+      .meta({ description: "Null: on that day nothing had been sold yet, not even earlier" }),
   })
   .meta({ id: "TodaySales" })
 

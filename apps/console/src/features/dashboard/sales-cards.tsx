@@ -36,7 +36,7 @@ export function SalesCards({ today }: { today: Today }) {
 
 function SalesCard({ sales }: { sales: Sales }) {
   const locale = useLocale()
-  const date = dayText(sales.compared_date, locale)
+  const { compared } = sales
   const figures = (minor: number) => isolated(priceText(minor))
   return (
     <Card interactive render={<Link to="/settlement" />} className={`${cardClass} md:col-span-2`}>
@@ -45,20 +45,22 @@ function SalesCard({ sales }: { sales: Sales }) {
         <Price amountMinor={sales.today_minor} size="display" />
         <Change sales={sales} />
       </span>
-      <span className="text-ink-2">
-        {m["today.compared"]({
-          date,
-          byNow: figures(sales.compared_by_now_minor),
-          whole: figures(sales.compared_minor),
-        })}
-      </span>
+      {compared ? (
+        <span className="text-ink-2">
+          {m["today.compared"]({
+            date: dayText(compared.date, locale),
+            byNow: figures(compared.by_now_minor),
+            whole: figures(compared.whole_minor),
+          })}
+        </span>
+      ) : null}
     </Card>
   )
 }
 
 function Change({ sales }: { sales: Sales }) {
   const locale = useLocale()
-  const percent = changePercent(sales.today_minor, sales.compared_by_now_minor)
+  const percent = sales.compared && changePercent(sales.today_minor, sales.compared.by_now_minor)
   if (percent === null) return null
   if (percent === 0) return <Badge>{m["today.change_none"]()}</Badge>
   const amount = isolated(`${numberText(Math.abs(percent), locale)}%`)

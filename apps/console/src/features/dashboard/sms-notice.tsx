@@ -1,6 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Link } from "react-router"
 import { Notice } from "../../shell/page/notice.tsx"
+import { canDo, useStaff } from "../staff/index.ts"
 
 type Today = ApiReply<"GET /staff/today/">
 type SmsNoticeProps = { sms: Today["sms"]; withoutCode: Today["without_code"] }
@@ -9,21 +12,32 @@ type CodeRushNoticeProps = {
   withoutCode: Today["without_code"]
 }
 
-/** Without codes staff confirm each order; where the owner refuses that too, nobody new can order. */
+function smsText(sms: Today["sms"], isStuck: boolean): string {
+  if (sms === "failing") return isStuck ? m["today.sms_failing_never"]() : m["today.sms_failing"]()
+  return isStuck ? m["today.no_sms_never"]() : m["today.no_sms"]()
+}
+
+/**
+ * Without codes staff confirm each order; where the owner refuses that too, nobody new can order. Who may change it
+ * finds the way; the others read who does.
+ */
 export function SmsNotice({ sms, withoutCode }: SmsNoticeProps) {
+  const maySetUp = canDo(useStaff(), "settings.edit")
   if (sms === "works") return null
   const isStuck = withoutCode === "refused"
-  if (sms === "failing") {
-    return (
-      <Notice tone="danger">
-        {isStuck ? m["today.sms_failing_never"]() : m["today.sms_failing"]()}
-      </Notice>
-    )
-  }
-  return isStuck ? (
-    <Notice tone="danger">{m["today.no_sms_never"]()}</Notice>
-  ) : (
-    <Notice tone="info">{m["today.no_sms"]()}</Notice>
+  return (
+    <Notice
+      tone={isStuck || sms === "failing" ? "danger" : "info"}
+      action={
+        maySetUp ? (
+          <Button variant="outline" render={<Link to="/settings" />}>
+            {m["today.set_up_sms"]()}
+          </Button>
+        ) : null
+      }
+    >
+      {smsText(sms, isStuck)} {maySetUp ? null : <span>{m["today.sms_by_owner"]()}</span>}
+    </Notice>
   )
 }
 

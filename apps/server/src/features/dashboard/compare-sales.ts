@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { sumRows } from "@sufra/domain/payment/settlement"
-import { listSettlement } from "../payment/index.ts"
+import { hasTakenBefore, listSettlement } from "../payment/index.ts"
 
 type At = { establishmentId: string; branchIds: string[] }
 type Day = { date: LocalDate; startsAtMs: number; endsAtMs: number }
@@ -16,19 +16,24 @@ async function salesWithin(reader: Reader, at: At, from: Date, until: Date): Pro
   return grossMinor - refundedMinor
 }
 
-/** Today's sales beside those of the same weekday a week before, up to the same time and in full. */
+/**
+ * Today's sales beside those of the same weekday a week before, up to the same time and in full. A place that had
+ * sold nothing by then was not open yet, and is compared with nothing.
+ */
 export async function compareSales(
   reader: Reader,
   at: At,
   { today, now, startOf }: { today: Day; now: Date; startOf: (date: LocalDate) => Date },
 ) {
-  const comparedDate = addDays(today.date, -daysOfAWeek)
-  const from = startOf(comparedDate)
+  const date = addDays(today.date, -daysOfAWeek)
+  const from = startOf(date)
+  const until = startOf(addDays(date, 1))
   const sameTime = new Date(from.getTime() + now.getTime() - today.startsAtMs)
-  const [todayMinor, comparedByNowMinor, comparedMinor] = await Promise.all([
+  const [todayMinor, byNowMinor, wholeMinor, wasOpen] = await Promise.all([
     salesWithin(reader, at, new Date(today.startsAtMs), new Date(today.endsAtMs)),
     salesWithin(reader, at, from, sameTime),
-    salesWithin(reader, at, from, startOf(addDays(comparedDate, 1))),
+    salesWithin(reader, at, from, until),
+    hasTakenBefore(reader, at, until),
   ])
-  return { todayMinor, comparedDate, comparedByNowMinor, comparedMinor }
+  return { todayMinor, compared: wasOpen ? { date, byNowMinor, wholeMinor } : null }
 }

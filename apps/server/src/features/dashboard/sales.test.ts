@@ -3,10 +3,13 @@ import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { newId } from "@sufra/domain/kernel/ids"
 import { beforeAll, expect, it } from "vitest"
 import { makeGuest, placed, productId, setStock } from "../../testing/guest-orders.ts"
+import { sweep } from "../../testing/payment/online-payments.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { getEstablishment } from "../establishment/index.ts"
+import { orderMoneyQueue } from "../payment/online/order-queue.ts"
+import { refundQueue } from "../payment/refund/refund-queue.ts"
 
 const test = useTestApp()
 const minuteMs = 60_000
@@ -52,18 +55,19 @@ beforeAll(async () => {
 })
 
 it("compares today with the same weekday a week before, between the edges of business days", async () => {
-  const none = (await today()).sales
-  expect(none).toMatchObject({ today_minor: 0, compared_by_now_minor: 0, compared_minor: 0 })
+  // A place that has sold nothing yet has nothing to be compared with, also in its first week.
+  expect((await today()).sales).toEqual({ today_minor: 0, compared: null })
   const before = (ms: number) => new Date(ms - weekMs)
   await paidAt(new Date(day.startsAtMs))
+  expect((await today()).sales).toEqual({ today_minor: dishMinor, compared: null })
   await paidAt(before(day.startsAtMs - 1))
+  expect((await today()).sales?.compared).toMatchObject({ by_now_minor: 0, whole_minor: 0 })
   await paidAt(before(day.startsAtMs))
   await paidAt(before(startedAt.getTime() + minuteMs))
   await paidAt(before(day.endsAtMs))
   expect((await today()).sales).toMatchObject({
     today_minor: dishMinor,
-    compared_by_now_minor: dishMinor,
-    compared_minor: 2 * dishMinor,
+    compared: { by_now_minor: dishMinor, whole_minor: 2 * dishMinor },
   })
 })
 
@@ -77,6 +81,23 @@ it("takes off what was given back, and agrees with the settlement", async () => 
   const reply = await test.app.inject({ url, headers: manager })
   const { total } = dataOf("GET /staff/settlement/", reply)
   expect(sales?.today_minor).toBe(total.gross_minor - total.refunded_minor)
+})
+
+it("counts nothing of an order that was a test, although it was paid", async () => {
+  const before = await today()
+  const { id } = await paidAt(startedAt)
+  expect((await today()).counts.orders).toBe(before.counts.orders + 1)
+  const read = await test.app.inject({ url: `/api/staff/orders/${id}/`, headers: manager })
+  const { version } = dataOf("GET /staff/orders/{id}/", read)
+  const why = { reason_code: "test", refund_minor: dishMinor }
+  const move = { action: "decline", version, ...why }
+  expect((await post(`/staff/orders/${id}/moves/`, move, manager)).statusCode).toBe(200)
+  test.clock.now = new Date(startedAt.getTime() + 11_000)
+  await sweep(test, orderMoneyQueue, refundQueue)
+  const { sales, counts } = await today()
+  test.clock.now = startedAt
+  expect(counts.orders).toBe(before.counts.orders)
+  expect(sales?.today_minor).toBe(before.sales?.today_minor)
 })
 
 it("is not told to a cashier, whose drawer is counted blind", async () => {

@@ -7,4 +7,4 @@ export { findLastPaidAt, isBackAsked, lastBackAtOf } from "./order-money-queries
 export { countOpenPayments, countOpenRefunds } from "./personal-data.ts"
 export { refundQueue } from "./refund/refund-queue.ts"
 export { isBeingPaid, settleOrder } from "./settle-order.ts"
-export { listSettlement } from "./settlement/settlement-queries.ts"
+export { hasTakenBefore, listSettlement } from "./settlement/settlement-queries.ts"

@@ -77,6 +77,27 @@ async function listGivenBack(reader: Reader, period: Period) {
     .groupBy(sql`1`, payment.branchId, payment.method)
 }
 
+/** Whether anything was paid before a moment: before a place opened there is nothing to compare with. */
+export async function hasTakenBefore(
+  reader: Reader,
+  { establishmentId, branchIds }: Pick<Period, "establishmentId" | "branchIds">,
+  until: Date,
+): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.establishmentId, establishmentId),
+        eq(payment.state, "paid"),
+        lt(payment.settledAt, until),
+        branchIds.length > 0 ? inArray(payment.branchId, branchIds) : undefined,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Each payment on the day it came in, each refund on the day it was done. */
 export async function listSettlement(reader: Reader, period: Period): Promise<SettlementRow[]> {
   const [taken, givenBack] = await Promise.all([
