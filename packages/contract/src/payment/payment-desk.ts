@@ -210,10 +210,14 @@ export const paymentDeskEndpoints = {
     reply: reply(gatewaySettings),
   },
   "POST /staff/gateways/{gateway}/test/": {
-    summary: "Whether the gateway takes the keys",
+    summary: "Whether the gateway takes the keys: those that are typed, else those that are kept",
     ...desk,
     audience: { capability: "payments.set-up" },
     params: z.object({ gateway: z.enum(["moyasar", "tap"]) }),
+    body: z.object({
+      public_key: publicKey.nullable().default(null),
+      secret_key: secretKey.nullable().default(null),
+    }),
     reply: reply(
       z.object({
         works: z.boolean(),

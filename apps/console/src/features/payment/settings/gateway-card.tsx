@@ -3,6 +3,7 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { api } from "../../../shell/api/api.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
@@ -18,14 +19,16 @@ import { formOf, type GatewayForm, waysBodyOf } from "./gateway-form.ts"
 import { GatewayWays } from "./gateway-ways.tsx"
 import { HookAddress } from "./hook-address.tsx"
 import { type Gateway, gatewaysQuery } from "./settings.ts"
-import { TestKeys } from "./test-keys.tsx"
+import { TestKeys, testKeys } from "./test-keys.tsx"
 
 function useGatewayForm(account: Gateway) {
   const form = useForm<GatewayForm>({
     values: formOf(account),
     resetOptions: { keepDirtyValues: true },
   })
+  const [refused, setRefused] = useState<GatewayForm | null>(null)
   const save = useSingleFlight(async (values: GatewayForm) => {
+    setRefused(null)
     const body = {
       is_on: values.is_on,
       public_key: values.public_key,
@@ -35,22 +38,35 @@ function useGatewayForm(account: Gateway) {
       version: account.version,
     }
     try {
+      const problem = hasNewKeys(values, account)
+        ? (await testKeys(account.gateway, values)).problem
+        : null
+      // Keys that the gateway refuses would fail at the first guest. One that is away says nothing about them.
+      if (problem === "keys_refused") return setRefused(values)
       const params = { gateway: account.gateway }
       const fresh = await api("PUT /staff/gateways/{gateway}/", { params, body })
       form.reset(formOf(fresh), { keepDirtyValues: false })
-      toastSuccess(m["till.gateway_saved"]())
+      toastSuccess(
+        problem === "unreachable" ? m["till.gateway_saved_untested"]() : m["till.gateway_saved"](),
+      )
     } catch (error) {
       if (!showWireErrors(form, error)) toastFailure(error)
     } finally {
       await queryClient.invalidateQueries(gatewaysQuery)
     }
   })
-  return { form, save }
+  const { public_key, secret_key } = form.watch()
+  const isRefused = refused?.public_key === public_key && refused.secret_key === secret_key
+  return { form, save, isRefused }
+}
+
+function hasNewKeys({ secret_key, public_key }: GatewayForm, account: Gateway): boolean {
+  return secret_key.trim() !== "" || public_key.trim() !== account.public_key
 }
 
 /** One account: its keys, where it tells its news, whether it works, and whether it is the one in use. */
 export function GatewayCard({ account }: { account: Gateway }) {
-  const { form, save } = useGatewayForm(account)
+  const { form, save, isRefused } = useGatewayForm(account)
   const { errors, isDirty, isSubmitting } = form.formState
   const name = gatewayText(account.gateway)
   const isTap = account.gateway === "tap"
@@ -94,7 +110,7 @@ export function GatewayCard({ account }: { account: Gateway }) {
           label={m["till.gateway_on"]()}
           hint={m["till.gateway_on_hint"]()}
         />
-        <TestKeys account={account} isDirty={isDirty} />
+        <TestKeys account={account} typed={form.watch()} isRefused={isRefused} />
         <SaveBar
           at="card"
           isDirty={isDirty}

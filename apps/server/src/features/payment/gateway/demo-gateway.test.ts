@@ -39,8 +39,17 @@ async function asOwner(method: "GET" | "POST" | "PUT", path: string, payload?: o
 
 describe("the demo's place", () => {
   it.each(["moyasar", "tap"])("has keys of %s that the simulator takes", async (name) => {
-    const reply = await asOwner("POST", `${name}/test/`)
+    const reply = await asOwner("POST", `${name}/test/`, {})
     expect(dataOf("POST /staff/gateways/{gateway}/test/", reply)).toMatchObject({ works: true })
+  })
+
+  it("tries keys that are typed before they are saved, and keeps none of them", async () => {
+    const problemOf = async (typed: object) => {
+      const reply = await asOwner("POST", "moyasar/test/", typed)
+      return dataOf("POST /staff/gateways/{gateway}/test/", reply).problem
+    }
+    expect(await problemOf({ secret_key: "sk_test_mistyped" })).toBe("keys_refused")
+    expect(await problemOf({})).toBeNull()
   })
 
   it("takes cards at Moyasar, whose news reach it", async () => {

@@ -49,17 +49,37 @@ export async function findAccountByHook(reader: Reader, { establishmentId, hookI
   return row ?? null
 }
 
-/** The gateway as a place's keys open it; null where they were sealed with another secret. */
-export function openGateway(services: Services, account: AccountRow): PaymentGateway | null {
+/** The keys of an account; null where they were sealed with another secret. */
+function keysOf({ signingSecret }: Services, account: AccountRow) {
   const read = (sealed: string | null, what: string) =>
-    sealed && unseal(services.signingSecret, sealed, sealPurpose(account, what))
+    sealed && unseal(signingSecret, sealed, sealPurpose(account, what))
   const secretKey = read(account.sealedSecretKey, "secret-key")
   if (!secretKey) return null
-  return services.paymentGateways.open(account.gateway, {
-    secretKey,
-    publicKey: account.publicKey,
-    hookSecret: read(account.sealedHookSecret, "hook-secret"),
-  })
+  const hookSecret = read(account.sealedHookSecret, "hook-secret")
+  return { secretKey, publicKey: account.publicKey, hookSecret }
+}
+
+/** The gateway as a place's keys open it; null where they were sealed with another secret. */
+export function openGateway(services: Services, account: AccountRow): PaymentGateway | null {
+  const keys = keysOf(services, account)
+  return keys && services.paymentGateways.open(account.gateway, keys)
+}
+
+type Typed = { publicKey: string | null; secretKey: string | null }
+
+/** The gateway as keys would open it that nobody has saved yet; what is not typed is taken from the account. */
+export async function openTyped(
+  services: Services,
+  { establishmentId, gateway }: { establishmentId: string; gateway: Gateway },
+  typed: Typed,
+): Promise<PaymentGateway | null> {
+  const account = await findAccount(services.database.read, establishmentId, gateway)
+  const kept = account && keysOf(services, account)
+  const secretKey = typed.secretKey ?? kept?.secretKey
+  const publicKey = typed.publicKey ?? kept?.publicKey ?? ""
+  if (!secretKey) return null
+  const hookSecret = kept?.hookSecret ?? null
+  return services.paymentGateways.open(gateway, { secretKey, publicKey, hookSecret })
 }
 
 /** The gateway that a payment was begun at, as its place's keys open it now. */

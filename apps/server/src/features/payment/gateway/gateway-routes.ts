@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
-import { type AccountRow, findAccount, openGateway } from "./gateway-accounts.ts"
+import { type AccountRow, findAccount, openTyped } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
 import { saveAccount, versionOf } from "./save-account.ts"
+
+/** Each of them makes this server ask a gateway with keys that somebody typed. */
+const testLimit = { max: 20, timeWindow: "1 minute" }
 
 /** A place's accounts with gateways. What is secret goes in and never comes out. */
 export function gatewayRoutes(app: FastifyInstance, services: Services): void {
@@ -42,17 +45,22 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
     return view(request, params.gateway, await saveAccount(services, at, fromWire(body)))
   })
 
-  serve(app, "POST /staff/gateways/{gateway}/test/", async ({ params, request }) => {
-    const account = await findAccount(read, establishmentOf(request), params.gateway)
-    const gateway = account && openGateway(services, account)
-    if (!gateway) return { works: false, is_live: false, problem: "keys_missing" as const }
-    const told = await gateway.testKeys()
-    if (told.ok) return { works: true, is_live: told.value.isLive, problem: null }
-    const isAway = told.failure.kind === "unreachable"
-    return {
-      works: false,
-      is_live: false,
-      problem: isAway ? ("unreachable" as const) : ("keys_refused" as const),
-    }
-  })
+  serve(
+    app,
+    "POST /staff/gateways/{gateway}/test/",
+    async ({ params, body, request }) => {
+      const at = { establishmentId: establishmentOf(request), gateway: params.gateway }
+      const gateway = await openTyped(services, at, fromWire(body))
+      if (!gateway) return { works: false, is_live: false, problem: "keys_missing" as const }
+      const told = await gateway.testKeys()
+      if (told.ok) return { works: true, is_live: told.value.isLive, problem: null }
+      const isAway = told.failure.kind === "unreachable"
+      return {
+        works: false,
+        is_live: false,
+        problem: isAway ? ("unreachable" as const) : ("keys_refused" as const),
+      }
+    },
+    { rateLimit: testLimit },
+  )
 }

@@ -34,6 +34,7 @@ it("are told to nobody: no answer, no log, no trail, and no table holds them", a
     method: "POST",
     url: "/api/staff/gateways/moyasar/test/",
     headers: owner,
+    payload: {},
   })
   expect(dataOf("POST /staff/gateways/{gateway}/test/", tried).problem).toBe("unreachable")
   const choices = await test.app.inject(`/api/menu/order/qr/payment/choices/${known.qr.olaya}/`)
