@@ -76,7 +76,9 @@ export const redirectUrl = z
   .min(1, { error: "required", abort: true })
   .max(promotionLimits.url, "too_long")
   .refine(isRedirectUrl, "url_invalid")
-  .meta({ description: "A path of ours, where `{uuid}` is the guest's own code, or https://…" })
+  .meta({
+    description: "A screen of ours, where `{uuid}` is the guest's own code; https://…; or tel:…",
+  })
 
 const edge = instant
   .refine((value) => Date.parse(value) >= earliest && Date.parse(value) < latest, "invalid")

@@ -1,3 +1,5 @@
+import { isGuestPath } from "./guest-paths.ts"
+
 /** Stands for the code in the guest's address: so branch and table are kept on the way. */
 export const codeBlank = "{uuid}"
 
@@ -16,8 +18,14 @@ const pathPattern = /^\/(?![/\\])[^\s\\{}]*$/u
 /** Another site, without the name before an @ that makes one look like another. */
 const addressPattern = /^https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#][^\s\\]*)?$/iu
 
+/** A telephone number as phones dial it. */
+const telPattern = /^tel:\+?\d[\d-]{2,19}$/i
+
+/** A screen of ours that exists, a page of another site (WhatsApp's is https://wa.me/…), or a number to call. */
 export function isRedirectUrl(value: string): boolean {
-  return pathPattern.test(value.replaceAll(codeBlank, "code")) || addressPattern.test(value)
+  const path = value.replaceAll(codeBlank, "code")
+  if (pathPattern.test(path)) return isGuestPath(path)
+  return addressPattern.test(value) || telPattern.test(value)
 }
 
 /**

@@ -75,7 +75,11 @@ export function LinkField<Values extends FieldValues>(props: LinkFieldProps<Valu
         <TextField
           ref={field.ref}
           label={m["promotion.link_url"]()}
-          hint={m["promotion.link_hint"]({ scheme: "https://" })}
+          hint={m["promotion.link_hint"]({
+            scheme: "\u2066https://\u2069",
+            phone: "\u2066tel:+9665…\u2069",
+            whatsapp: "\u2066https://wa.me/9665…\u2069",
+          })}
           error={error}
           value={link}
           onChange={field.onChange}

@@ -267,6 +267,7 @@ describe("what is refused", () => {
   it.each([
     ["a script", { redirect_url: "javascript:alert(1)" }, { redirect_url: "url_invalid" }],
     ["another host", { redirect_url: "//evil.example" }, { redirect_url: "url_invalid" }],
+    ["a page that is not there", { redirect_url: "/offers" }, { redirect_url: "url_invalid" }],
     ["no link", { redirect_url: " " }, { redirect_url: "required" }],
     ["one language", { popup_text: { en: "x", sa: "" } }, { "popup_text.sa": "required" }],
     [
