@@ -63,6 +63,16 @@ test("odds and forecast follow the weights while they are typed", async () => {
   await expect.element(lasts("60")).toBeVisible()
 })
 
+test("a new reward is made in a tab of its own, and the draft of the wheel stays", async () => {
+  await nameIt()
+  queryClient.setQueryData(["reward-items"], [] as never)
+  const link = page.getByRole("link", { name: m["reward_editor.new"]() })
+  await expect.element(link).toHaveAttribute("target", "_blank")
+  queryClient.setQueryData(["reward-items"], [karak] as never)
+  await choosePrize()
+  await expect.element(page.getByLabelText(m["field.name_sa"]()).first()).toHaveValue("عجلة الخريف")
+})
+
 test("a wheel without a prize is refused before it is sent", async () => {
   await nameIt()
   await page.getByLabelText(m["field.name_sa"]()).nth(1).fill("كرك")

@@ -3,9 +3,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
-import { Link } from "react-router"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
-import { Section, useFieldError } from "../../loyalty/editing/index.ts"
+import { NewRewardLink, Section, useFieldError } from "../../loyalty/editing/index.ts"
 import type { Campaign } from "../campaigns.ts"
 import type { CampaignForm } from "./campaign-form.ts"
 import { noLuckName } from "./no-luck-name.ts"
@@ -116,10 +115,7 @@ function AddButtons({ isFull, onAdd }: AddButtonsProps) {
 function NoPrizes() {
   return (
     <p className="text-ink-2">
-      {m["campaign_editor.no_items"]()}{" "}
-      <Link to="/loyalty/rewards/new" className="text-primary-ink underline">
-        {m["reward_editor.new"]()}
-      </Link>
+      {m["campaign_editor.no_items"]()} <NewRewardLink />
     </p>
   )
 }

@@ -3,9 +3,8 @@ import { Checkbox } from "@sufra/ui/checkbox"
 import { SelectField } from "@sufra/ui/select-field"
 import { useQuery } from "@tanstack/react-query"
 import { useFormContext } from "react-hook-form"
-import { Link } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
-import { FigureInput, NamePair, useFieldError } from "../form-fields.tsx"
+import { FigureInput, NamePair, NewRewardLink, useFieldError } from "../form-fields.tsx"
 import { rewardItemsQuery } from "../reward/items.ts"
 import { Section } from "../section.tsx"
 import type { CardForm } from "./card-form.ts"
@@ -45,10 +44,7 @@ function RewardField() {
   if (data?.length === 0) {
     return (
       <p className="self-center text-ink-2">
-        {m["punch_editor.reward_none"]()}{" "}
-        <Link to="/loyalty/rewards/new" className="text-primary-ink underline">
-          {m["reward_editor.new"]()}
-        </Link>
+        {m["punch_editor.reward_none"]()} <NewRewardLink />
       </p>
     )
   }
