@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { CustomersPage } from "../features/customer/index.ts"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
+import { OfferedModules, placeQuery, usualTimezone } from "../features/establishment/index.ts"
 import { canDo, hasModule, RequireCapability, useStaff } from "../features/staff/index.ts"
 
 export default function Customers() {
@@ -17,6 +17,7 @@ export default function Customers() {
         hasPoints={hasModule(staff, "loyalty")}
         canExport={canDo(staff, "customers.export")}
       />
+      <OfferedModules staff={staff} />
     </RequireCapability>
   )
 }
