@@ -71,6 +71,7 @@ import { "order.reason_no_courier" as orderReasonNoCourier } from "@sufra/messag
 import { "order.reason_not_confirmed" as orderReasonNotConfirmed } from "@sufra/messages/text/order_reason_not_confirmed"
 import { "order.reason_not_paid" as orderReasonNotPaid } from "@sufra/messages/text/order_reason_not_paid"
 import { "order.reason_sold_out" as orderReasonSoldOut } from "@sufra/messages/text/order_reason_sold_out"
+import { "order.reason_test" as orderReasonTest } from "@sufra/messages/text/order_reason_test"
 import { "order.reason_too_many_waiting" as orderReasonTooManyWaiting } from "@sufra/messages/text/order_reason_too_many_waiting"
 import { "order.reason_unreachable" as orderReasonUnreachable } from "@sufra/messages/text/order_reason_unreachable"
 import { "order.reason_with_note" as orderReasonWithNote } from "@sufra/messages/text/order_reason_with_note"
@@ -161,6 +162,7 @@ export const m = {
   "order.reason_not_confirmed": orderReasonNotConfirmed,
   "order.reason_not_paid": orderReasonNotPaid,
   "order.reason_sold_out": orderReasonSoldOut,
+  "order.reason_test": orderReasonTest,
   "order.reason_too_many_waiting": orderReasonTooManyWaiting,
   "order.reason_unreachable": orderReasonUnreachable,
   "order.reason_with_note": orderReasonWithNote,

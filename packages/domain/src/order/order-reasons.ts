@@ -10,6 +10,8 @@ export const orderReasons = [
   "guest-asked",
   "unreachable",
   "mistake",
+  // The place itself ordered, to try it: what was not sold is told apart from what guests did not get.
+  "test",
   "not-paid",
   "not-confirmed",
   "too-many-waiting",
@@ -23,11 +25,11 @@ export function reasonsFor(action: OrderAction, type: OrderType): OrderReason[] 
   const carrying: OrderReason[] = type === orderTypes.delivery ? ["no-courier"] : []
   switch (action) {
     case "decline":
-      return [...unmade, ...carrying, "unreachable"]
+      return [...unmade, ...carrying, "unreachable", "test"]
     case "cancel":
-      return [...unmade, ...carrying, "guest-asked", "unreachable"]
+      return [...unmade, ...carrying, "guest-asked", "unreachable", "test"]
     case "return":
-      return ["mistake", "unreachable"]
+      return ["mistake", "unreachable", "test"]
     case "expire":
       return ["not-confirmed", "too-many-waiting"]
     case "expire-payment":

@@ -6,11 +6,11 @@ import { priceText } from "@sufra/ui/price"
 import { useState } from "react"
 import { ConfirmDialog } from "../../shell/editing/confirm-dialog.tsx"
 import type { StaffOrder } from "../order/index.ts"
-import { actionText, isolated, moveOrder, stateText } from "../order/index.ts"
+import { actionText, isolated, moveOrder, refundWith, stateText } from "../order/index.ts"
 import { ApprovalFields, canDo, isFilled, noApproval, useStaff } from "../staff/index.ts"
 import { canStillAsk, type Question } from "./order-question.ts"
 import { ReasonButtons, ReasonChips } from "./reasons.tsx"
-import { RefundNotice, refundWith } from "./refund-notice.tsx"
+import { RefundNotice } from "./refund-notice.tsx"
 
 type Reasoned = Exclude<Question, "confirm" | "assign" | "link">
 

@@ -1,17 +1,8 @@
-import type { OrderAction } from "@sufra/domain/order/order-states"
-import { orderMoves } from "@sufra/domain/order/order-states"
-import { type MoveRefund, refundOfMove } from "@sufra/domain/payment/refund-of-move"
+import type { MoveRefund } from "@sufra/domain/payment/refund-of-move"
 import { m } from "@sufra/messages"
 import { priceText } from "@sufra/ui/price"
 import { CashIcon } from "../../shell/money-icons.tsx"
 import { isolated, type PaidWay, paidWayText, type StaffOrder } from "../order/index.ts"
-
-/** What goes back with a move of this order, and whether somebody has to answer for it. */
-export function refundWith(order: StaffOrder, action: OrderAction): MoveRefund {
-  const to = orderMoves.find((move) => move.action === action)?.to ?? order.state
-  const ways = order.paid_with.map(({ method, back_minor }) => ({ method, backMinor: back_minor }))
-  return refundOfMove(order.state, to, ways)
-}
 
 const wayTexts: Record<PaidWay["method"], (fill: { amount: string; card: string }) => string> = {
   cash: (fill) => m["board.refund_cash"](fill),

@@ -5,7 +5,7 @@ import { edit, editAll, newest, showEdits } from "../../shell/api/cached-edits.t
 import { fetchAgain } from "../../shell/api/query-client.ts"
 import { noteServerTime } from "../../shell/api/server-clock.ts"
 
-type Board = ApiReply<"GET /staff/orders/">
+export type Board = ApiReply<"GET /staff/orders/">
 export type Kitchen = ApiReply<"GET /staff/kitchen/">
 type Sitting = ApiReply<"GET /staff/sittings/{id}/">
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">

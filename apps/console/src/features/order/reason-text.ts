@@ -13,6 +13,7 @@ const texts: Record<OrderReason, () => string> = {
   "guest-asked": () => m["board.reason_guest_asked"](),
   unreachable: () => m["board.reason_unreachable"](),
   mistake: () => m["board.reason_mistake"](),
+  test: () => m["board.reason_test"](),
 }
 
 export function reasonName(reason: OrderReason): string {

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../../shell/api/query-client.ts"
 import { answer, calls, closePage, openPage } from "../../../testing/console-screen.tsx"
+import { staffOrder } from "../../../testing/staff-order.ts"
+import { isolated } from "../../order/index.ts"
 import type { SetupGuide } from "../setup-guide.ts"
 import { stepWords } from "../step-words.ts"
 import { GuidePage } from "./guide-page.tsx"
@@ -131,6 +133,33 @@ test("an SMS account without a provider is no answer", async () => {
   await page.getByRole("radio", { name: m["guide.messages_without"](), exact: false }).click()
   await press(m["guide.go_on"]())
   await expect.element(heading(stepWords.staff.title())).toBeVisible()
+})
+
+test("the order that was tried leaves the books with the guide's end", async () => {
+  const branch = { id: "22222222-2222-4222-8222-222222222222", name: { en: "Olaya", sa: "العليا" } }
+  const tried = { ...staffOrder(1, "pending"), id: "33333333-3333-4333-8333-333333333333" }
+  const board = {
+    orders: [tried],
+    couriers: [],
+    unconfirmed: { count: 0, orders: [], networks: [] },
+  }
+  queryClient.setQueryData(["branches"], [{ now: branch }] as never)
+  queryClient.setQueryData(["branches", branch.id], branch as never)
+  queryClient.setQueryData(["tables", branch.id], { tables: [], branch: { code: "code" } } as never)
+  queryClient.setQueryData(["orders", branch.id], board as never)
+  answer("POST /staff/orders/{id}/moves/", () => ({ data: tried }))
+  const others = guideSteps.filter((step) => step !== "test-order")
+  const states = Object.fromEntries(others.map((step) => [step, "done" as const]))
+  open("/guide/test-order", states)
+  await expect.element(page.getByText(m["guide.test_order_waiting"]())).toBeVisible()
+  queryClient.setQueryData(["setup-guide"], guideWith({ ...states, "test-order": "done" }))
+  const isTest = m["guide.test_order_put_away"]({ number: isolated(tried.number) })
+  await expect.element(page.getByRole("checkbox", { name: isTest, exact: false })).toBeChecked()
+  await press(m["guide.finish"]())
+  const moves = () => calls.filter(({ key }) => key === "POST /staff/orders/{id}/moves/")
+  await expect
+    .poll(() => moves()[0]?.body)
+    .toMatchObject({ action: "decline", reason_code: "test" })
 })
 
 test("a question about the branch leads there while there is none", async () => {

@@ -15,6 +15,7 @@ const texts: Record<OrderReason, (locale: In) => string> = {
   "guest-asked": (locale) => m["order.reason_guest_asked"]({}, locale),
   unreachable: (locale) => m["order.reason_unreachable"]({}, locale),
   mistake: (locale) => m["order.reason_mistake"]({}, locale),
+  test: (locale) => m["order.reason_test"]({}, locale),
 }
 
 /** Why, in the guest's language, with what was added in somebody's own words. */

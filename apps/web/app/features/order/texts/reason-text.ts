@@ -13,6 +13,7 @@ const texts: Record<OrderReason, () => string> = {
   "guest-asked": () => m["order.reason_guest_asked"](),
   unreachable: () => m["order.reason_unreachable"](),
   mistake: () => m["order.reason_mistake"](),
+  test: () => m["order.reason_test"](),
 }
 
 /** Why an order ended, with what staff added in their own words; null where nobody said. */

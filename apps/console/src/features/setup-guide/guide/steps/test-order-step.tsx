@@ -1,14 +1,23 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
+import { Checkbox } from "@sufra/ui/checkbox"
 import { CheckIcon } from "@sufra/ui/icon"
 import { Spinner } from "@sufra/ui/spinner"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { Link } from "react-router"
 import { Notice } from "../../../../shell/page/notice.tsx"
 import type { Branch } from "../../../branch/index.ts"
 import { CodePicture, tablesQuery } from "../../../dining-table/index.ts"
-import { boardQuery } from "../../../order/index.ts"
+import {
+  type Board,
+  boardQuery,
+  isolated,
+  moveOrder,
+  refundWith,
+  type StaffOrder,
+} from "../../../order/index.ts"
 import { canDo, ReachNotice, useStaff } from "../../../staff/index.ts"
 import { guideQuery } from "../../setup-guide.ts"
 import { useGuideMoves } from "../guide-moves.ts"
@@ -26,15 +35,32 @@ function TestOrder({ branch: { id } }: { branch: Branch }) {
   const { data: guide } = useQuery(guideQuery)
   const stateOf = (wanted: string) => guide?.steps.find(({ step }) => step === wanted)?.state
   const hasArrived = stateOf("test-order") === "done"
+  const { data: board } = useQuery({ ...boardQuery(id), enabled: hasArrived })
+  // An order that was there before this screen may be a guest's, and is left alone.
+  const [isAwaited] = useState(!hasArrived)
+  const [isTest, setIsTest] = useState(true)
+  const trial = board && isAwaited ? trialOf(board) : null
   return (
     <StepForm
       submitLabel={hasArrived ? m["guide.finish"]() : null}
       onSubmit={(event) => {
         event.preventDefault()
-        if (hasArrived) void goOn()
+        if (!hasArrived) return
+        if (trial?.action && isTest) {
+          putAway(trial.order, trial.action)
+        }
+        void goOn()
       }}
     >
-      {hasArrived ? <Arrived branchId={id} /> : null}
+      {hasArrived ? <Arrived order={board?.orders[0] ?? board?.unconfirmed.orders[0]} /> : null}
+      {trial?.action ? (
+        <Checkbox
+          label={m["guide.test_order_put_away"]({ number: isolated(trial.order.number) })}
+          hint={m["guide.test_order_put_away_hint"]()}
+          checked={isTest}
+          onChange={(event) => setIsTest(event.currentTarget.checked)}
+        />
+      ) : null}
       {!hasArrived && stateOf("menu") !== "done" ? (
         <Notice tone="info" action={<Link to="/guide/menu">{m["guide.menu_short"]()}</Link>}>
           {m["guide.test_order_no_menu"]()}
@@ -88,10 +114,24 @@ function HttpsNotice() {
   )
 }
 
-function Arrived({ branchId }: { branchId: string }) {
-  const { data: board } = useQuery(boardQuery(branchId))
+/** Ways to say of an order that it was not sold, whatever has become of it on the board. */
+const takesAway = ["decline", "cancel", "return"] as const
+
+/** The order of the trial, while it is the only one on the board: a second one is a guest's. */
+function trialOf({ orders, unconfirmed }: Board) {
   // A place without SMS gets its first order without a code.
-  const order = board?.orders[0] ?? board?.unconfirmed.orders[0]
+  const [order, ...others] = [...orders, ...unconfirmed.orders]
+  if (!order || others.length > 0) return null
+  return { order, action: takesAway.find((action) => order.actions.includes(action)) }
+}
+
+function putAway(order: StaffOrder, action: (typeof takesAway)[number]): void {
+  const refund = refundWith(order, action)
+  const decided = refund.by === "staff" ? { refund_minor: refund.amountMinor } : {}
+  void moveOrder(order, { action, reason_code: "test", ...decided })
+}
+
+function Arrived({ order }: { order: StaffOrder | undefined }) {
   return (
     <Card padding="large" className="flex flex-col items-center gap-4 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-success-light text-on-success-light">
