@@ -158,6 +158,8 @@ test("from the one-time link to a paid first order, by the guide", async ({
 
   // Without a touch of the owner's.
   await expect(page.getByText(w("guide.test_order_arrived"))).toBeVisible()
+  // This one is sold: it stays in the books.
+  await page.getByRole("checkbox", { name: w("guide.test_order_put_away_hint") }).uncheck()
   await owner.press("guide.finish")
   await expect(pageHeading(page, w("guide.done_title"))).toBeVisible()
 

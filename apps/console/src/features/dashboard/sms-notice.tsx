@@ -36,7 +36,7 @@ export function SmsNotice({ sms, withoutCode }: SmsNoticeProps) {
         ) : null
       }
     >
-      {smsText(sms, isStuck)} {maySetUp ? null : m["today.sms_by_owner"]()}
+      {smsText(sms, isStuck)} {maySetUp ? null : <span>{m["today.sms_by_owner"]()}</span>}
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { Qr } from "@sufra/ui/qr"
 import { useRef } from "react"
 import { DownloadIcon, OpenOutsideIcon } from "../../shell/console-icons.tsx"
 import { toastSuccess } from "../../shell/page/toasts.ts"
-import { useLinkOrigin } from "../../shell/start/link-origin.ts"
+import { useLinkOrigin } from "../../shell/start/page-config.ts"
 import { downloadCode } from "./download-code.ts"
 import { addressOf } from "./tables.ts"
 

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Qr } from "@sufra/ui/qr"
-import { useLinkOrigin } from "../../shell/start/link-origin.ts"
+import { useLinkOrigin } from "../../shell/start/page-config.ts"
 import { addressOf, type DiningTable } from "./tables.ts"
 
 type TableCardProps = { table: DiningTable; onOpen: () => void }

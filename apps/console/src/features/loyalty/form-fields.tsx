@@ -2,6 +2,8 @@ import { locales } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { TextAreaField, TextField } from "@sufra/ui/field"
 import { get, useFormContext } from "react-hook-form"
+import { Link } from "react-router"
+import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 
 /** Of a field of whichever form is around it, by its path. */
@@ -83,5 +85,19 @@ export function DescriptionPair({ path }: { path: string }) {
         />
       ))}
     </div>
+  )
+}
+
+/** In a tab of its own: the editor that needs a reward keeps its draft, and offers the reward once it is saved. */
+export function NewRewardLink() {
+  return (
+    <Link
+      to="/loyalty/rewards/new"
+      target="_blank"
+      className="inline-flex items-center gap-1 text-primary-ink underline"
+    >
+      {m["reward_editor.new"]()}
+      <OpenOutsideIcon className="size-4" />
+    </Link>
   )
 }

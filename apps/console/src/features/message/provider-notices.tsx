@@ -39,7 +39,7 @@ function Missing({ tone, text, label }: MissingProps) {
         ) : null
       }
     >
-      {text} {maySetUp ? null : m["today.sms_by_owner"]()}
+      {text} {maySetUp ? null : <span>{m["today.sms_by_owner"]()}</span>}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 export { Address, addressParts, CallLink } from "./address.tsx"
 export { Collected, collectedText } from "./collected.tsx"
 export { dayTimeText } from "./day-time.ts"
-export { moveOrder } from "./move-order.ts"
+export { moveOrder, refundWith } from "./move-order.ts"
 export { chosenText, OrderLines } from "./order-lines.tsx"
 export {
   actionText,

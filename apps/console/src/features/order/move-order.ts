@@ -1,4 +1,5 @@
-import { orderMoves, undoMs } from "@sufra/domain/order/order-states"
+import { type OrderAction, orderMoves, undoMs } from "@sufra/domain/order/order-states"
+import { type MoveRefund, refundOfMove } from "@sufra/domain/payment/refund-of-move"
 import { m } from "@sufra/messages"
 import { api } from "../../shell/api/api.ts"
 import { changeOptimistically } from "../../shell/api/optimistic.ts"
@@ -17,6 +18,13 @@ import {
 } from "./orders.ts"
 
 type Wanted = Omit<MoveBody, "version" | "action"> & { action: StaffAction }
+
+/** What goes back with a move of this order, and whether somebody has to answer for it. */
+export function refundWith(order: StaffOrder, action: OrderAction): MoveRefund {
+  const to = orderMoves.find((move) => move.action === action)?.to ?? order.state
+  const ways = order.paid_with.map(({ method, back_minor }) => ({ method, backMinor: back_minor }))
+  return refundOfMove(order.state, to, ways)
+}
 
 /** One station's bump may leave the order where it is: only the server knows whether it was the last. */
 function targetOf(order: StaffOrder, { action, station_id }: Wanted) {

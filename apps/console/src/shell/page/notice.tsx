@@ -14,10 +14,10 @@ export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
-      className={`flex items-center gap-3 rounded-control px-4 py-3 ${toneClass[tone]}`}
+      className={`flex flex-wrap items-center gap-3 rounded-control px-4 py-3 ${toneClass[tone]}`}
     >
       <Icon className="size-5" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-[min(12rem,70%)] flex-1">{children}</div>
       {action}
     </div>
   )

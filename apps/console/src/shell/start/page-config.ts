@@ -1,3 +1,5 @@
+import { create } from "zustand"
+
 /** What the server writes into the page; apps/server/src/http/console-files.ts is the other side. */
 type PageConfig = {
   apiOrigin: string | null
@@ -31,3 +33,15 @@ function readConfig(): PageConfig {
 
 /** Under Vite's own server there is no such script: then the defaults hold. */
 export const pageConfig = readConfig()
+
+const useOrigin = create<{ saved: string | null }>(() => ({ saved: pageConfig.pageOrigin }))
+
+/** Addresses that are handed on begin with this: pages and console are under one host, the configured one if any. */
+export function useLinkOrigin(): string {
+  return useOrigin(({ saved }) => saved ?? window.location.origin)
+}
+
+/** Codes and links on the screen follow at once what was saved as the address of the pages. */
+export function followPageOrigin(saved: string | null): void {
+  useOrigin.setState({ saved })
+}

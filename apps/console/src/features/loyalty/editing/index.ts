@@ -3,7 +3,13 @@ export { ChoiceChips } from "../choice-chips.tsx"
 export { EditorLayout } from "../editor-layout.tsx"
 export { EditorFrame, EditorPage } from "../editor-page.tsx"
 export { FiguresList } from "../figures-list.tsx"
-export { DescriptionPair, FigureInput, NamePair, useFieldError } from "../form-fields.tsx"
+export {
+  DescriptionPair,
+  FigureInput,
+  NamePair,
+  NewRewardLink,
+  useFieldError,
+} from "../form-fields.tsx"
 export { LoyaltySkeleton as EditorSkeleton } from "../loyalty-frame.tsx"
 export { NewRewardLink } from "../new-reward-link.tsx"
 export { type PlaceNames, usePlaceNames } from "../place-names.ts"

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Dialog } from "@sufra/ui/dialog"
-import { useLinkOrigin } from "../../../shell/start/link-origin.ts"
+import { useLinkOrigin } from "../../../shell/start/page-config.ts"
 import { Handover } from "./handover.tsx"
 import { type Invite, linkAddress } from "./people.ts"
 

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure } from "../../../shell/page/toasts.ts"
-import { useLinkOrigin } from "../../../shell/start/link-origin.ts"
+import { useLinkOrigin } from "../../../shell/start/page-config.ts"
 import { Handover } from "./handover.tsx"
 import { linkAddress, type Person } from "./people.ts"
 
