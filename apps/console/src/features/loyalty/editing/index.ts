@@ -11,7 +11,6 @@ export {
   useFieldError,
 } from "../form-fields.tsx"
 export { LoyaltySkeleton as EditorSkeleton } from "../loyalty-frame.tsx"
-export { NewRewardLink } from "../new-reward-link.tsx"
 export { type PlaceNames, usePlaceNames } from "../place-names.ts"
 export { RuleActions } from "../rule-actions.tsx"
 export { Section } from "../section.tsx"
