@@ -153,6 +153,7 @@ export const errorStatus = {
   new_customers_of_branch_only: 403,
   new_participants_only: 403,
   submitted_already: 409,
+  submitted_more_than_once: 409,
   participate_later: 409,
   participate_in_one_minute: 429,
   participate_never_again: 403,

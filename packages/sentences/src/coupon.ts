@@ -188,5 +188,7 @@ export function refusalSentence(
       return m["refused.below_minimum_points"]({ points: points(refusal.minimum) })
     case "redeemed_enough_today":
       return m["refused.redeemed_enough_today"]()
+    case "spent_enough_today":
+      return m["refused.spent_enough_today"]()
   }
 }

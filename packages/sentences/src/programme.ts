@@ -63,6 +63,7 @@ export function ruleSentences({
   spending,
   minimumRedemption,
   redemptionsPerDay,
+  mostSpentPerDay,
   mostPerTransaction,
   mostPerDay,
   levelsBy,
@@ -77,6 +78,9 @@ export function ruleSentences({
     redemptionsPerDay === null
       ? m["rule.redemptions_free"]()
       : m["rule.redemptions_per_day"]({ count: redemptionsPerDay }),
+    mostSpentPerDay === null
+      ? null
+      : m["rule.most_spent_per_day"]({ points: points(mostSpentPerDay) }),
     mostPerTransaction === null
       ? m["rule.transaction_free"]()
       : m["rule.most_per_transaction"]({ points: points(mostPerTransaction) }),

@@ -89,7 +89,12 @@ const emailAccount = { host: "", port: 587, user: "", from: "", key: null }
 /** A body that would be accepted for every endpoint that takes one: whatever refuses it has another reason. */
 const plainProgramme = {
   ...{ points_per_sar: 100, lot_days: 365, hold_days: 0, most_per_transaction: null },
-  ...{ most_per_day: null, minimum_redemption: 50, redemptions_per_day: null },
+  ...{
+    most_per_day: null,
+    minimum_redemption: 50,
+    redemptions_per_day: null,
+    most_spent_per_day: null,
+  },
   spending: { is_on: true, worth: { points: 100, minor: 500 }, most_share_bp: 5_000 },
   ...{ adjusted_per_day: 0, levels_by: "lifetime", levels: [], boosts: [] },
 }

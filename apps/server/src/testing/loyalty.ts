@@ -176,3 +176,26 @@ export async function balanceOf(test: TestApp, { id }: Guest) {
 export async function expectSoundLedger(test: TestApp): Promise<void> {
   expect(await auditLedger(test.database.read, baytAlKaram)).toEqual([])
 }
+
+/** A member may spend so many points a day while the work lasts. */
+export async function limitSpending(
+  test: TestApp,
+  mostSpentPerDay: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const set = (most: number | null) => {
+    const change = JSON.stringify({ mostSpentPerDay: most })
+    return changeDemo(test, (tx) =>
+      tx
+        .update(loyaltyProgramme)
+        .set({ programme: sql`${loyaltyProgramme.programme} || ${change}::jsonb` })
+        .where(eq(loyaltyProgramme.establishmentId, baytAlKaram)),
+    )
+  }
+  await set(mostSpentPerDay)
+  try {
+    await work()
+  } finally {
+    await set(null)
+  }
+}

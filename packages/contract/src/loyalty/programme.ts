@@ -72,6 +72,7 @@ export const programmeInput = z
     most_per_day: cap.nullable(),
     minimum_redemption: cap,
     redemptions_per_day: figureWithin(...programmeBounds.redemptionsPerDay).nullable(),
+    most_spent_per_day: cap.nullable(),
     spending: z.object({
       is_on: z.boolean(),
       worth: z.object({ points: cap, minor: figureWithin(...programmeBounds.worthMinor) }),
@@ -111,6 +112,7 @@ const programmeView = z
     most_per_day: z.int().nullable(),
     minimum_redemption: z.int(),
     redemptions_per_day: z.int().nullable(),
+    most_spent_per_day: z.int().nullable(),
     spending: z.object({
       is_on: z.boolean(),
       worth: z.object({ points: z.int(), minor: z.int() }),

@@ -191,6 +191,7 @@ export const discountRefusal = z
         "takes_nothing",
         "another_is_better",
         "redeemed_enough_today",
+        "spent_enough_today",
       ]),
     }),
   ])
@@ -217,6 +218,7 @@ export const discountOffer = z
         worth: z.object({ points: z.int(), minor: z.int() }),
         minimum: z.int(),
         times_left: z.int().nullable(),
+        left_today: z.int().nullable(),
         most_share_bp: rate,
       })
       .nullable(),

@@ -60,6 +60,8 @@ export type Programme = {
   mostPerDay: number | null
   minimumRedemption: number
   redemptionsPerDay: number | null
+  /** How many points a member may spend on a business day; null: any number. */
+  mostSpentPerDay: number | null
   spending: {
     isOn: boolean
     worth: { points: number; minor: number }
@@ -92,6 +94,7 @@ export const defaultProgramme: Omit<Programme, "levels"> & { levels: Omit<Level,
   mostPerDay: 500,
   minimumRedemption: 50,
   redemptionsPerDay: 3,
+  mostSpentPerDay: null,
   spending: { isOn: true, worth: { points: 100, minor: 500 }, mostShareBp: 5_000 },
   adjustedPerDay: 1_000,
   levelsBy: "lifetime",

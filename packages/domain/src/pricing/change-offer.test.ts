@@ -19,6 +19,7 @@ const points: PointsOffer = {
   worth: { points: 100, minor: 500 },
   minimum: 50,
   timesLeft: null,
+  leftToday: null,
   mostShareBp: 5_000,
 }
 

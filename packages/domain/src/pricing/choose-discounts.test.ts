@@ -62,7 +62,7 @@ const gold: LevelBenefit = {
 const points: PointsOffer = {
   ...{ id: "points", kind: "points", name },
   ...{ wanted: 0, available: 820, worth: { points: 100, minor: 500 } },
-  ...{ minimum: 50, timesLeft: null, mostShareBp: 5_000 },
+  ...{ minimum: 50, timesLeft: null, leftToday: null, mostShareBp: 5_000 },
 }
 
 const kabsa = line("kabsa", { unitBaseMinor: 3_400, quantity: 2 })

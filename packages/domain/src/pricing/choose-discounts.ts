@@ -30,6 +30,8 @@ export type PointsOffer = DiscountName & {
   minimum: number
   /** How often points may still be used today; null: as often as the guest likes. */
   timesLeft: number | null
+  /** How many points may still be spent today; null: any number. */
+  leftToday: number | null
   /** Of the food. */
   mostShareBp: number
 }
@@ -108,7 +110,8 @@ function levelDiscounts(level: LevelBenefit | null, input: Input): Discount[] {
 export function usablePoints(offer: PointsOffer, foodMinor: number): number {
   const mostMinor = shareMinor(foodMinor, offer.mostShareBp, fullRate)
   const most = Math.floor((mostMinor * offer.worth.points) / offer.worth.minor)
-  return Math.max(0, Math.min(offer.wanted, offer.available, most))
+  const mostToday = offer.leftToday ?? offer.available
+  return Math.max(0, Math.min(offer.wanted, offer.available, mostToday, most))
 }
 
 export function pointsWorthMinor({ worth }: Pick<PointsOffer, "worth">, points: number): number {
@@ -175,6 +178,10 @@ function pointsDiscount(
       ...none,
       refusal: { reason: "too_few_points", missing: offer.minimum - offer.available },
     }
+  }
+  const { leftToday } = offer
+  if (leftToday !== null && (leftToday === 0 || leftToday < offer.minimum)) {
+    return { ...none, refusal: { reason: "spent_enough_today" } }
   }
   const left = applyDiscounts(input.lines, discounts).lines
   const food = input.lines.filter(({ isTobacco }) => !isTobacco)

@@ -129,6 +129,7 @@ export type DiscountRefusal =
   | { reason: "too_few_points"; missing: number }
   | { reason: "below_minimum_points"; minimum: number }
   | { reason: "redeemed_enough_today" }
+  | { reason: "spent_enough_today" }
 
 /** Whether nobody can use it any more. */
 export function isOver(candidate: CouponCandidate, nowMs: number): boolean {

@@ -154,6 +154,7 @@ const points: PointsOffer = {
   worth: { points: 100, minor: 500 },
   minimum: 50,
   timesLeft: null,
+  leftToday: null,
   mostShareBp: 5_000,
 }
 
@@ -164,12 +165,15 @@ describe("room for points", () => {
   it("is the programme's share of the food, as far as the guest has points", () => {
     expect(roomOf({})).toEqual({ most: 690, refusal: null })
     expect(roomOf({ available: 240 })).toEqual({ most: 240, refusal: null })
+    expect(roomOf({ leftToday: 120 })).toEqual({ most: 120, refusal: null })
   })
 
   it("says why there is none", () => {
     const refusalOf = (change: Partial<PointsOffer>) => roomOf(change).refusal
     expect(refusalOf({ available: 0 })).toEqual({ reason: "too_few_points", missing: 50 })
     expect(refusalOf({ timesLeft: 0 })).toEqual({ reason: "redeemed_enough_today" })
+    expect(refusalOf({ leftToday: 0, minimum: 0 })).toEqual({ reason: "spent_enough_today" })
+    expect(refusalOf({ leftToday: 49 })).toEqual({ reason: "spent_enough_today" })
     expect(refusalOf({ minimum: 700 })).toEqual({ reason: "below_minimum_points", minimum: 700 })
   })
 

@@ -127,7 +127,13 @@ describe("a shop's item", () => {
     ...{ soldFromMs: null, soldUntilMs: null },
   }
   const buyer: Buyer = {
-    ...{ available: 100, levelId: "silver", bought: 0, redemptionsLeft: null },
+    ...{
+      available: 100,
+      levelId: "silver",
+      bought: 0,
+      redemptionsLeft: null,
+      pointsLeftToday: null,
+    },
     minimumRedemption: 50,
   }
 
@@ -165,6 +171,20 @@ describe("a shop's item", () => {
       { ...buyer, redemptionsLeft: 0 },
       "redeemed_enough_today",
       "unavailable",
+    ],
+    [
+      "for more than may be spent today",
+      item,
+      { ...buyer, pointsLeftToday: 99 },
+      "spent_enough_today",
+      "unavailable",
+    ],
+    [
+      "for the last that may be spent today",
+      item,
+      { ...buyer, pointsLeftToday: 100 },
+      null,
+      "available",
     ],
     [
       "for less than the least redemption",

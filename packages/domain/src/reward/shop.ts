@@ -26,6 +26,8 @@ export type Buyer = {
   bought: number
   /** Null: any number. */
   redemptionsLeft: number | null
+  /** How many points they may still spend today; null: any number. */
+  pointsLeftToday: number | null
   minimumRedemption: number
 }
 
@@ -60,6 +62,9 @@ export function shopRefusal(
   if (buyer.redemptionsLeft === 0) return { reason: "redeemed_enough_today" }
   if (item.pointsCost < buyer.minimumRedemption) {
     return { reason: "below_minimum_points", minimum: buyer.minimumRedemption }
+  }
+  if (buyer.pointsLeftToday !== null && item.pointsCost > buyer.pointsLeftToday) {
+    return { reason: "spent_enough_today" }
   }
   const missing = item.pointsCost - buyer.available
   return missing > 0 ? { reason: "too_few_points", missing } : null

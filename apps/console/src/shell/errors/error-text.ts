@@ -165,6 +165,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   case_moved_meanwhile: () => m["error.case_moved_meanwhile"](),
   guest_unreachable: () => m["error.guest_unreachable"](),
   submitted_already: () => m["error.submitted_already"](),
+  submitted_more_than_once: () => m["error.submitted_more_than_once"](),
   participate_later: () => m["error.participate_later"](),
   participate_in_one_minute: () => m["error.participate_in_one_minute"](),
   participate_never_again: () => m["error.participate_never_again"](),

@@ -39,6 +39,8 @@ const staffCodes = (kind: CampaignKind): Record<Reason, ErrorCode> => ({
 })
 
 export function refusalCode(reason: Reason, kind: CampaignKind, voice: Voice): ErrorCode {
+  // Only a wheel has a spin to be registered for.
+  if (reason === "submitted_already" && kind !== "wheel") return "submitted_more_than_once"
   return (voice === "guest" ? guestCodes : staffCodes(kind))[reason]
 }
 

@@ -114,6 +114,11 @@ describe("a guest who", () => {
     const player = await newPlayer()
     await sendForm(test, player, row.id)
     expectRefusal(await sendForm(test, player, row.id), 409, "submitted_already")
+    // Without a spin nobody has registered for one.
+    const { row: form } = await makeCampaign(test, { kind: "register-and-win" })
+    const other = await newPlayer()
+    await sendForm(test, other, form.id)
+    expectRefusal(await sendForm(test, other, form.id), 409, "submitted_more_than_once")
   })
 
   it("took part in a campaign that is once for ever can't again", async () => {

@@ -34,7 +34,7 @@ export function establishmentRoutes(app: FastifyInstance, services: Services): v
     return { ...view, sends_codes: sms !== null }
   })
   // The page's script has set the same cookie already; Safari keeps only what a server sets for longer than a week.
-  serve(app, "PUT /language/", ({ body, request, reply }) => {
+  serve(app, "PUT /language/", async ({ body, request, reply }) => {
     const { SUFRA_LOCALE_KEY: name } = settings.now()
     setCookie(request, reply, name, body.language, yearSeconds, { isForScripts: true })
     return null

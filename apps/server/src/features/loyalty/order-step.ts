@@ -47,7 +47,7 @@ function levelBenefit(level: Level | null): LevelBenefit | null {
 }
 
 function pointsOffer(
-  { spending, minimumRedemption, redemptionsPerDay }: Programme,
+  { spending, minimumRedemption, redemptionsPerDay, mostSpentPerDay }: Programme,
   wallet: Wallet,
   wanted: number,
 ): PointsOffer | null {
@@ -62,6 +62,7 @@ function pointsOffer(
     minimum: minimumRedemption,
     timesLeft:
       redemptionsPerDay === null ? null : Math.max(0, redemptionsPerDay - wallet.redeemedToday),
+    leftToday: mostSpentPerDay === null ? null : Math.max(0, mostSpentPerDay - wallet.spentToday),
     mostShareBp: spending.mostShareBp,
   }
 }

@@ -29,8 +29,10 @@ async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolea
   const today = order.businessDate
   const account = await openAccount(tx, { establishmentId, customerId }, { today, now })
   // Without a limit there is nothing to count; else another order may have spent since this one was priced.
-  const version = offer.points?.timesLeft == null ? null : (offer.earning?.version ?? null)
-  if (version !== null && !(await mayRedeem(tx, account.member, { version, today }))) return false
+  const isLimited = offer.points?.timesLeft != null || offer.points?.leftToday != null
+  const version = isLimited ? (offer.earning?.version ?? null) : null
+  const wish = { version: version ?? 0, today, points }
+  if (version !== null && !(await mayRedeem(tx, account.member, wish))) return false
   const worthMinor = discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
   return spend(tx, account, points, {
     cause: "order-spent",

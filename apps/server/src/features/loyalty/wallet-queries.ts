@@ -5,6 +5,7 @@ import {
   pointsBalance,
   pointsJournal,
   pointsLot,
+  pointsTaken,
 } from "@sufra/db/schema/loyalty/loyalty"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import {
@@ -30,6 +31,8 @@ export type Wallet = {
   earnedToday: number
   /** How often points were spent today. */
   redeemedToday: number
+  /** How many were spent today, without those that came back. */
+  spentToday: number
   /** Of the days that levels by the last twelve months look at. */
   earnedOn: DatedPoints[]
 }
@@ -64,19 +67,31 @@ function redeemedOn({ establishmentId, customerId }: Member, date: LocalDate) {
           AND back.key = spent.key || ' back'))`
 }
 
+/** How many points were spent on a day, less what of them came back. */
+function spentOn({ establishmentId, customerId }: Member, date: LocalDate) {
+  return sql<number>`(SELECT coalesce(sum(taken.points - taken.returned), 0)::integer
+    FROM ${pointsJournal} AS spent
+    JOIN ${pointsTaken} AS taken ON taken.establishment_id = spent.establishment_id
+      AND taken.journal_id = spent.id
+    WHERE spent.establishment_id = ${establishmentId} AND spent.customer_id = ${customerId}
+      AND spent.business_date = ${date} AND spent.cause IN ('order-spent', 'reward-bought'))`
+}
+
 /**
- * Whether a version of the programme lets a member spend points once more today. Whoever asks holds the
+ * Whether a version of the programme lets a member spend so many points once more today. Whoever asks holds the
  * member's account, so it is still true when they spend.
  */
 export async function mayRedeem(
   tx: Transaction,
   member: Member,
-  { version, today }: { version: number; today: LocalDate },
+  { version, today, points }: { version: number; today: LocalDate; points: number },
 ): Promise<boolean> {
   const [row] = await tx
     .select({
       most: sql<number | null>`(${loyaltyProgramme.programme} ->> 'redemptionsPerDay')::integer`,
       redeemed: redeemedOn(member, today),
+      mostSpent: sql<number | null>`(${loyaltyProgramme.programme} ->> 'mostSpentPerDay')::integer`,
+      spent: spentOn(member, today),
     })
     .from(loyaltyProgramme)
     .where(
@@ -86,7 +101,8 @@ export async function mayRedeem(
       ),
     )
   if (!row) throw new Error(`version ${version} of the programme is missing`)
-  return row.most === null || row.redeemed < row.most
+  const maySpend = row.mostSpent === null || row.spent + points <= row.mostSpent
+  return maySpend && (row.most === null || row.redeemed < row.most)
 }
 
 /** All a wallet shows, in one look: every quote of somebody who is signed in asks for it. */
@@ -114,6 +130,7 @@ export async function getWallet(
         WHERE ${isTheirs("earned")} AND earned.business_date = ${today}
       ) + ${purchasedPoints(member, today)}`,
       redeemedToday: redeemedOn(member, today),
+      spentToday: spentOn(member, today),
       earnedOn: levelsBy === "year" ? earnedOn(member, today) : sql<DatedPoints[]>`'[]'::json`,
     })
     .from(pointsBalance)

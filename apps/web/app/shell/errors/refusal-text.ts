@@ -69,6 +69,7 @@ const sentences: Record<GuestCode, Say> = {
   media_not_an_image: () => m["error.media_not_an_image"](),
   media_too_large: () => m["error.media_too_large"](),
   submitted_already: () => m["error.submitted_already"](),
+  submitted_more_than_once: () => m["error.submitted_more_than_once"](),
   participate_later: () => m["error.participate_later"](),
   participate_in_one_minute: () => m["error.participate_in_one_minute"](),
   participate_never_again: () => m["error.participate_never_again"](),

@@ -58,6 +58,7 @@ export function demoPoints(available: number): NonNullable<Offer["points"]> {
     worth: { points: 100, minor: 500 },
     minimum: 50,
     times_left: null,
+    left_today: null,
     most_share_bp: 5_000,
   }
 }

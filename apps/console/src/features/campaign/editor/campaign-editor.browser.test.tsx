@@ -98,7 +98,8 @@ test("a prize brings its name along, and a lost answer makes no second wheel", a
     version: null,
     campaign: {
       kind: "wheel",
-      lost_minutes: 1_440,
+      // What the specification's messages say: 10 days after a prize, 7 after a loss.
+      ...{ won_days: 10, lost_minutes: 7 * 1_440 },
       segments: [
         { item_id: karak.id, name: karak.name, weight: 1 },
         { item_id: null, weight: 3, left: null },

@@ -83,7 +83,7 @@ export function newCampaign(
       ...{ kind, name: { sa: "", en: "" }, description: { sa: "", en: "" }, active: true },
       ...{ from_at: "", until_at: "", windows: [], branch_ids: [], audience: "everyone" },
       ...{ is_once: false, is_for_new_customers: false, won_days: "10" },
-      ...{ lost_minutes: "1", lost_unit: "days", is_verified: true, channel: "sms" },
+      ...{ lost_minutes: "7", lost_unit: "days", is_verified: true, channel: "sms" },
       ...{ asked: nothingAsked, permit_number: "" },
       segments: [newSegment({ colour: first }), ...(kind === "wheel" ? [noLuck] : [])],
     },

@@ -96,6 +96,12 @@ export function LimitsSection() {
           placeholder={free}
         />
         <FigureInput
+          path="programme.most_spent_per_day"
+          label={m["loyalty_editor.most_spent_per_day"]()}
+          unit={m["loyalty_editor.unit_points"]()}
+          placeholder={free}
+        />
+        <FigureInput
           path="programme.adjusted_per_day"
           label={m["loyalty_editor.adjusted_per_day"]()}
           hint={m["loyalty_editor.adjusted_hint"]()}

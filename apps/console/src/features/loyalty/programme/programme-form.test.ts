@@ -16,7 +16,7 @@ const benefits = {
 }
 const programme: ProgrammeInput = {
   ...{ points_per_sar: 150, lot_days: 365, hold_days: 0, most_per_transaction: null },
-  ...{ most_per_day: 500, minimum_redemption: 50, redemptions_per_day: 3 },
+  ...{ most_per_day: 500, minimum_redemption: 50, redemptions_per_day: 3, most_spent_per_day: 400 },
   spending: { is_on: true, worth: { points: 100, minor: 550 }, most_share_bp: 5_000 },
   ...{ adjusted_per_day: 1_000, levels_by: "lifetime" },
   levels: [

@@ -33,6 +33,7 @@ const ownFigures = {
   most_per_day: { ...whole(programmeBounds.cap), isOptional: true },
   minimum_redemption: whole(programmeBounds.cap),
   redemptions_per_day: { ...whole(programmeBounds.redemptionsPerDay), isOptional: true },
+  most_spent_per_day: { ...whole(programmeBounds.cap), isOptional: true },
   adjusted_per_day: whole(programmeBounds.points),
 } as const
 const worthFigures = {

@@ -17,6 +17,7 @@ import {
   endBoosts,
   expectSoundLedger,
   givePoints,
+  limitSpending,
   moveOrder,
   ownBody,
   ownOrder,
@@ -26,6 +27,7 @@ import {
   settle,
 } from "../../../testing/loyalty.ts"
 import { giveReward } from "../../../testing/rewards.ts"
+import { buy, reasonOf, sell } from "../../../testing/shops.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { changed } from "../../../testing/staff-orders.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
@@ -218,6 +220,49 @@ describe("points as a way to pay", () => {
     const refused = replies.find(({ statusCode }) => statusCode === 409)
     expect(refused?.json().error.code).toBe("discount_unavailable")
     expect(await balanceOf(test, guest)).toMatchObject({ available: 700 })
+  })
+
+  it("are spent up to the day's limit, also by orders and a purchase at once", async () => {
+    await givePoints(test, guest, 1_000)
+    await limitSpending(test, 150, async () => {
+      const spending = (points: number) => ownBody(test, guest, two(), { points })
+      const item = await sell(test, { pointsCost: 100 })
+      const [one, other] = [await spending(100), await spending(100)]
+      const replies = await Promise.all([
+        place(test, guest, one),
+        place(test, guest, other),
+        buy(test, guest, item),
+      ])
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+      const { available } = await balanceOf(test, guest)
+      expect(available).toBe(900)
+      const capped = await quote(test, await spending(100), known.qr.olaya, guest.headers)
+      expect(capped.offer.points).toMatchObject({ available: 900, left_today: 50 })
+      // SAR 2.50 for 50 points.
+      expect(capped.price.discount_minor).toBe(250)
+      const late = await buy(test, guest, item)
+      expect(reasonOf(late).refusal).toEqual({ reason: "spent_enough_today" })
+    })
+  })
+
+  it("that came back may be spent again on the same day", async () => {
+    await givePoints(test, guest, 200)
+    await limitSpending(test, 100, async () => {
+      const order = await ownOrder(test, guest, two(), { points: 100 })
+      const spent = await quote(
+        test,
+        await ownBody(test, guest, two(), { points: 100 }),
+        known.qr.olaya,
+        guest.headers,
+      )
+      expect(spent.offer.points?.left_today).toBe(0)
+      expect(spent.price.discounts).toEqual([])
+      await moveOrder(test, manager, order.id, "decline", { reason_code: "closing" })
+      passUndo(test)
+      await settle(test, order.id)
+      const again = await ownOrder(test, guest, two(), { points: 100 })
+      expect(again.price.discount_minor).toBe(500)
+    })
   })
 
   it("that have expired are not there", async () => {

@@ -33,11 +33,12 @@ export async function getBuyer(
   const owner = { establishmentId: place.id, customerId }
   const bought = await countBought(reader, owner, itemIds)
   const { wallet, levelId, programme } = standing
-  const perDay = programme?.redemptionsPerDay ?? null
+  const { redemptionsPerDay: perDay = null, mostSpentPerDay: mostPoints = null } = programme ?? {}
   const common = {
     available: wallet.available,
     levelId,
     redemptionsLeft: perDay === null ? null : Math.max(0, perDay - wallet.redeemedToday),
+    pointsLeftToday: mostPoints === null ? null : Math.max(0, mostPoints - wallet.spentToday),
     minimumRedemption: programme?.minimumRedemption ?? 0,
   }
   return { standing, buyerOf: (itemId) => ({ ...common, bought: bought.get(itemId) ?? 0 }) }

@@ -10,12 +10,25 @@ import { type Asked, formOf } from "./asked.ts"
 
 export type EntryErrors = Partial<Record<keyof EntryForm, string>>
 
+/** A field that has no sentence of its own is named in the one that all share. */
+const requiredTexts: Partial<Record<string, () => string>> = {
+  age_group: () => m["validation.default_required"]({ path: m["customer.age_group"]() }),
+  gender: () => m["validation.default_required"]({ path: m["customer.gender"]() }),
+  city: () => m["validation.default_required"]({ path: m["customer.city"]() }),
+}
+
+function entryFieldText(name: string, code: string | number): string {
+  const required = code === "required" ? requiredTexts[name] : undefined
+  return required ? required() : fieldText(code)
+}
+
 /** What the server says of fields, which it names by their place in the request. */
 function wrongFields(error: unknown): EntryErrors | null {
   if (!(error instanceof ApiError) || error.code !== "validation_failed") return null
-  const wrong = Object.entries(error.fields).flatMap(([path, code]) =>
-    path.startsWith("form.") ? [[path.slice("form.".length), fieldText(code)]] : [],
-  )
+  const wrong = Object.entries(error.fields).flatMap(([path, code]) => {
+    const name = path.slice("form.".length)
+    return path.startsWith("form.") ? [[name, entryFieldText(name, code)]] : []
+  })
   return wrong.length > 0 ? Object.fromEntries(wrong) : null
 }
 
@@ -24,7 +37,8 @@ function problemsOf(asked: Asked, input: EntryForm): EntryErrors {
   const name = asked.hasName ? nameProblem(input.name) : null
   const missing = asked.fields.filter((field) => field.isRequired && !input[field.name])
   const texts = missing.map((field) => {
-    return [field.name, fieldText(field.name === "email" ? "email_required" : "required")]
+    const code = field.name === "email" ? "email_required" : "required"
+    return [field.name, entryFieldText(field.name, code)]
   })
   return {
     ...(name && { name: fieldText(name) }),

@@ -54,7 +54,13 @@ async function sendOrResume(game: Game, kept: KeptTry, form: EntryForm): Promise
     return await send(game, kept, form)
   } catch (error) {
     // A try whose answer was lost, with a form that was edited since, was carried out as it was first sent.
-    if (!isRefusal(error, "submitted_already", "request_differs")) throw error
+    const isCarriedOut = isRefusal(
+      error,
+      "submitted_already",
+      "submitted_more_than_once",
+      "request_differs",
+    )
+    if (!isCarriedOut) throw error
     forgetTry(game.placeId, kept.entryId)
     const waiting = await findWaiting(game)
     if (!waiting) throw error

@@ -41,7 +41,7 @@ test("a guest says what is missing, and the gift is theirs", async () => {
   // Name and consent are known.
   await expectCount(page.getByRole("textbox"), 1)
   await submit().click()
-  await expectText(main(), m["validation.required"]())
+  await expectText(main(), m["validation.default_required"]({ path: m["customer.city"]() }))
   await expect.element(city()).toHaveFocus()
   await city().fill("Riyadh")
   await submit().click()

@@ -212,6 +212,7 @@ describe("a guest who is known", () => {
 
   test.each([
     ["another tab has begun", "submitted_already"],
+    ["another tab has begun with a form", "submitted_more_than_once"],
     ["was sent with another form, whose answer was lost", "request_differs"],
   ] as const)("goes on with the try that %s", async (_, code) => {
     preferStill()
