@@ -30,6 +30,5 @@ export {
 export { type PaidWay, paidWayText, paidWithText, walletText } from "./paid-way.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"
 export { reasonName, reasonText } from "./reason-text.ts"
-export { refundWith } from "./refund-with.ts"
 export { Timer, useUrgency } from "./timer.tsx"
 export { TypeIcon, TypeSign } from "./type-icon.tsx"
