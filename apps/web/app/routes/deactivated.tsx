@@ -9,6 +9,7 @@ import { browserApi } from "../shell/api/api.ts"
 import { serverApi } from "../shell/api/server-api.ts"
 import { PageProblem } from "../shell/errors/page-problem.tsx"
 import { StatusScreen } from "../shell/errors/status-screen.tsx"
+import type { PlaceFace } from "../shell/frame/place-face.ts"
 import { plainMeta } from "../shell/start/plain-meta.ts"
 import type { Route } from "./+types/deactivated"
 
@@ -17,7 +18,9 @@ async function loadDeactivated(api: Api, uuid: string) {
   try {
     await api("GET /restaurant/qr/{uuid}/data/", { params: { uuid } })
   } catch (error) {
-    if (error instanceof ApiError && error.code === "establishment_deactivated") return null
+    if (error instanceof ApiError && error.code === "establishment_deactivated") {
+      return { face: (error.details.face as PlaceFace | undefined) ?? null }
+    }
     return refusePage(error, uuid)
   }
   throw redirect(`/qr/${uuid}`)

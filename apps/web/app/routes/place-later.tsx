@@ -21,6 +21,7 @@ import { loadBrowserApi } from "../shell/api/api.ts"
 import { loadPageProblem } from "../shell/errors/page-problem-later.tsx"
 import { BottomDock } from "../shell/frame/bottom-dock.tsx"
 import { loadNavigationLoader } from "../shell/frame/navigation-pending.tsx"
+import { PlaceBanner } from "../shell/frame/place-banner.tsx"
 import { usePart, usePartsAhead } from "../shell/start/use-part.ts"
 
 /** Where a scan leads: the landing page, or the menu of a place that opens it at once. */
@@ -82,6 +83,7 @@ function useTableButton(place: Place, uuid: string, pathname: string) {
     () => undefined,
   )
   if (!isWanted || !part) return null
+  if (!isThere) return kind === "customer" && <part.TableRequests uuid={uuid} place={place} />
   if (kind === "customer") return <part.TableButton uuid={uuid} place={place} />
   // Who is not known yet may be the one who sits there.
   return kind === "guest" ? <part.TableArrival uuid={uuid} place={place} /> : null
@@ -151,8 +153,11 @@ function OverPage({ place, uuid, pathname }: Of) {
           {underWay}
         </BottomDock>
       ) : (
-        // Above the action that such a page has at its foot.
-        <div className="fixed inset-x-4 bottom-24 z-30 empty:hidden">{unfinished}</div>
+        <>
+          {tableButton}
+          {/* Above the action that such a page has at its foot. */}
+          <div className="fixed inset-x-4 bottom-24 z-30 empty:hidden">{unfinished}</div>
+        </>
       )}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
       <PopupModal code={uuid} isHeld={isHeld} />
@@ -178,5 +183,10 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
   usePartsAhead(partsOfAnyPage)
   useArrival(uuid, place)
-  return isFollowed ? <OverPage place={place} uuid={uuid} pathname={pathname} /> : null
+  if (!isFollowed) return null
+  return (
+    <PlaceBanner>
+      <OverPage place={place} uuid={uuid} pathname={pathname} />
+    </PlaceBanner>
+  )
 }

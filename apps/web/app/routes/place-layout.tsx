@@ -5,13 +5,7 @@ import { useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
 import { MemberLink, ProfileLink } from "../features/customer/index.ts"
-import {
-  loadPlace,
-  type Place,
-  PlaceLogo,
-  ThemeStyle,
-  useTableLabel,
-} from "../features/establishment/index.ts"
+import { loadPlace, type Place, useTableLabel } from "../features/establishment/index.ts"
 import { BellLink } from "../features/notification/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api/api.ts"
@@ -24,7 +18,10 @@ import { keptLayout, layoutStore } from "../shell/frame/layout-store.ts"
 import { Navbar } from "../shell/frame/navbar.tsx"
 import { noteUtmSource } from "../shell/frame/navbar-store.ts"
 import { PhoneMenuLater } from "../shell/frame/phone-menu-later.tsx"
+import { keepFace } from "../shell/frame/place-face.ts"
+import { PlaceLogo } from "../shell/frame/place-logo.tsx"
 import { SideMenu } from "../shell/frame/side-menu.tsx"
+import { ThemeStyle } from "../shell/frame/theme-style.tsx"
 import { useLocale } from "../shell/locale.ts"
 import { setPageEstablishment } from "../shell/start/page-establishment.ts"
 import { usePart } from "../shell/start/use-part.ts"
@@ -74,6 +71,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
   setPageEstablishment(place.id)
   useShownData(params.uuid, place)
   useEffect(keptLayout.refresh, [])
+  useEffect(() => keepFace(place), [place])
   useEffect(() => {
     layoutStore.setState({ isRtl: locale === "sa" })
   }, [locale])

@@ -11,8 +11,10 @@ import {
 import * as root from "../root.tsx"
 import * as branch from "../routes/branch.tsx"
 import * as branches from "../routes/branches.tsx"
+import * as deactivated from "../routes/deactivated.tsx"
 import * as delivery from "../routes/delivery.tsx"
 import * as editProfile from "../routes/edit-profile.tsx"
+import * as errorPage from "../routes/error.tsx"
 import * as item from "../routes/item.tsx"
 import * as applyCoupons from "../routes/loyalty/apply-coupons.tsx"
 import * as history from "../routes/loyalty/history.tsx"
@@ -148,9 +150,13 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
         } as RouteObject,
         {
           ...routeOf(plainLayout),
-          children: [{ path: "reference/:code", ...routeOf(reference) }],
+          children: [
+            { path: "reference/:code", ...routeOf(reference) },
+            { path: "deactivated/:uuid", ...routeOf(deactivated) },
+          ],
         } as RouteObject,
         { path: "delivery/:uuid", ...routeOf(delivery) },
+        { path: "error", ...routeOf(errorPage) },
       ],
     },
   ]

@@ -3,7 +3,7 @@ import { programmeBounds } from "@sufra/domain/loyalty/limits"
 import { z } from "zod"
 import { phone } from "../customer/phone-proof.ts"
 import type { EndpointTable } from "../endpoint.ts"
-import { qrParams } from "../establishment/establishment.ts"
+import { qrParams, theme } from "../establishment/establishment.ts"
 import { image, instant, localText, nothing, personName, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 
@@ -163,6 +163,7 @@ const guestEndpoints = {
         uuid: uuid.meta({ description: "Of the place, for its own pages" }),
         place_name: localText,
         logo: image.nullable(),
+        theme,
         referrer_name: z.string().meta({ description: "The first name; empty: never said" }),
         gift: promise.nullable(),
         ends_at: instant.nullable(),

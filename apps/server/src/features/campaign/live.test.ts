@@ -1,7 +1,9 @@
 import { campaign } from "@sufra/db/schema/campaign/campaign"
+import { customer } from "@sufra/db/schema/customer"
 import { known } from "@sufra/db/seeds/demo/known"
+import { eq } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
-import { makeCampaign, newBrowser, promiseFor } from "../../testing/campaigns.ts"
+import { makeCampaign, newBrowser, promiseFor, sendForm } from "../../testing/campaigns.ts"
 import { makeGuest, registerGuest } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
@@ -56,6 +58,27 @@ it("a wheel that is over is not shown, one that begins later says when", async (
   expect(await live()).toMatchObject({
     campaign: { id: row.id },
     refusal: { code: "participate_later", until: fromAt.toISOString() },
+  })
+})
+
+it("offers no spin that would be refused for a form which this guest sent before they signed in", async () => {
+  await test.database.withTransaction((tx) => tx.update(campaign).set({ archivedAt: new Date(0) }))
+  const { row } = await makeCampaign(test, { isVerified: false })
+  const { headers, id } = await makeGuest(test)
+  const [found] = await test.database.read.select().from(customer).where(eq(customer.id, id))
+  const guest = newBrowser(headers)
+  const stranger = { ...guest, headers: {} }
+  const sent = await sendForm(test, stranger, row.id, { form: { phone: found?.phone } })
+  expect(sent.statusCode).toBe(200)
+  const liveOf = async (player: Browser) => {
+    const url = `/api/campaign/qr/${known.establishments.baytAlKaram}/live/wheel/`
+    const reply = await test.app.inject({ url, ...player })
+    return dataOf("GET /campaign/qr/{uuid}/live/{kind}/", reply)
+  }
+  expect(await liveOf(stranger)).toMatchObject({ entry: { state: "waiting" } })
+  expect(await liveOf(guest)).toMatchObject({
+    refusal: { code: "submitted_already" },
+    entry: null,
   })
 })
 

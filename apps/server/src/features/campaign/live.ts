@@ -29,7 +29,12 @@ async function findShown(reader: Reader, kind: CampaignKind, at: At): Promise<Ca
   return here.find((row) => isRunning(row, at)) ?? here[0] ?? null
 }
 
-async function refusalOf(reader: Reader, row: CampaignRow, asker: Asker, at: At) {
+async function refusalOf(
+  reader: Reader,
+  row: CampaignRow,
+  asker: Asker,
+  { hasWaiting, ...at }: At & { hasWaiting: boolean },
+) {
   const { place, branchId, now } = at
   const { customerId, browserId } = asker
   const known = customerId
@@ -46,7 +51,9 @@ async function refusalOf(reader: Reader, row: CampaignRow, asker: Asker, at: At)
       sinceMs: (begun ?? now).getTime(),
     },
   })
-  if (!refusal || refusal.reason === "submitted_already") return null
+  if (!refusal) return null
+  // The try that waits is theirs to draw. One that this guest cannot see would only be refused.
+  if (refusal.reason === "submitted_already" && hasWaiting) return null
   return {
     code: refusalCode(refusal.reason, row.kind, "guest"),
     until: untilOf(refusal),
@@ -63,10 +70,12 @@ export async function getLive(
 ): Promise<Live> {
   const row = await findShown(reader, kind, at)
   if (!row) return { campaign: null, refusal: null, entry: null }
-  const entry = await findLastEntry(reader, row, asker)
+  const last = await findLastEntry(reader, row, asker)
+  const entry = last && (await entryView(reader, last))
+  const hasWaiting = entry?.state === "waiting"
   return {
     campaign: await campaignView(reader, row),
-    refusal: await refusalOf(reader, row, asker, at),
-    entry: entry && (await entryView(reader, entry)),
+    refusal: await refusalOf(reader, row, asker, { ...at, hasWaiting }),
+    entry,
   }
 }

@@ -168,3 +168,15 @@ describe.each(codeRoutes)("%s", (route) => {
     expectRefusal(await get(known.establishments.deactivated), 403, "establishment_deactivated")
   })
 })
+
+it("a deactivated place tells nothing but how it looks", async () => {
+  const { deactivated } = known.establishments
+  const { error } = (await test.app.inject(`/api/restaurant/qr/${deactivated}/data/`)).json()
+  expect(error.details).toEqual({
+    face: {
+      name: { en: expect.any(String), sa: expect.any(String) },
+      theme: expect.objectContaining({ primary: expect.any(String) }),
+      logo: expect.objectContaining({ src: expect.any(String) }),
+    },
+  })
+})

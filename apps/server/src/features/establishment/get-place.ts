@@ -16,12 +16,16 @@ import { listPopups, listSliders, promotionsChangeAtMs, shownOf } from "../promo
 import { type FoundByCode, findByCode } from "./code-queries.ts"
 import { branchesHoldUntilMs, branchHours, branchView, tableView } from "./views.ts"
 
-/** The place behind a code; every guest call begins here. */
+/** The place behind a code; every guest call begins here. One that is closed down still shows its face. */
 export async function getPlace(reader: Reader, code: string): Promise<FoundByCode> {
   const found = await findByCode(reader, code)
   if (!found) throw new Refusal("establishment_not_found")
-  if (!found.establishment.active) throw new Refusal("establishment_deactivated")
-  return found
+  const { establishment } = found
+  if (establishment.active) return found
+  const logo = await findMedia(reader, establishment.id, establishment.logoMediaId)
+  const { name, theme } = establishment
+  const face = { name, theme, logo: logo && imageView(logo) }
+  throw new Refusal("establishment_deactivated", undefined, { face })
 }
 
 type Rows<List extends (...args: never) => unknown> = Awaited<ReturnType<List>>

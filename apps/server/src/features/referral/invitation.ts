@@ -50,6 +50,7 @@ export async function getInvitation(
     uuid: establishmentId,
     place_name: place.name,
     logo: logo && imageView(logo),
+    theme: place.theme,
     referrer_name: firstNameOf(referrer?.name ?? ""),
     gift,
     ends_at: rules.endsAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ export function HomeGames() {
   const shown = games.filter(({ kind }) => found.includes(kind))
   if (shown.length === 0) return null
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {shown.map(({ to, picture, title, text }) => (
         <li key={to} className="flex">
           <Link

@@ -10,7 +10,8 @@ import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
 import { lineAddress } from "./line-address.ts"
 
-function chosenText(chosen: ChosenName[], locale: Locale): string {
+/** Options as a guest reads them. */
+export function chosenText(chosen: ChosenName[], locale: Locale): string {
   const names = chosen.map(({ name, count }) =>
     count > 1 ? `${name[locale]} × ${count}` : name[locale],
   )

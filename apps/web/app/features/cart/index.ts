@@ -1,5 +1,6 @@
 export { CartBeside } from "./cart-beside.tsx"
 export { CartDock } from "./cart-dock.tsx"
+export { chosenText } from "./cart-line-row.tsx"
 export { CartLines, type LineMark } from "./cart-lines.tsx"
 export { useIsFromMenu } from "./cart-link.tsx"
 export { useCartPresence } from "./cart-presence.ts"

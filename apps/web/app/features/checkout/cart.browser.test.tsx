@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test, vi } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { endSession } from "../../shell/api/session-tokens.ts"
 import { api } from "../../testing/api-of-test.ts"
 import {
@@ -12,6 +12,7 @@ import {
   serveOrder,
   serveSitting,
   signedIn,
+  willSignIn,
 } from "../../testing/demo/demo-guest.ts"
 import { demoId } from "../../testing/demo/demo-id.ts"
 import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
@@ -235,4 +236,27 @@ test("a table that is reserved is refused in the cart, before anything is answer
     .toHaveAttribute("href", `/order-type/${table12}`)
   await expectCount(continueLink(), 0)
   await expectCount(placeButton(), 0)
+})
+
+test("the checkout lists the options, and after the code the name is what comes next", async () => {
+  willSignIn(demoCustomer({ name: "" }))
+  api().answer("POST /verification/qr/{uuid}/codes/", () => ({
+    demo_inbox: true,
+    resend_at: new Date(Date.now() + 60_000).toISOString(),
+    expires_at: new Date(Date.now() + 300_000).toISOString(),
+  }))
+  await openScreen(`/items/${table12}/chicken-kabsa`, { language: "en" })
+  await page.getByLabelText("For two", { exact: false }).click()
+  await addButton().click()
+  await cartButton().click()
+  await continueLink().click()
+  await expectPath(`/checkout/${table12}`)
+  await expectText(main(), "For two, Medium")
+  await page.getByRole("textbox", { name: m["verification.phone_label"]() }).fill("0501234567")
+  await page.getByRole("button", { name: m["verification.send"]() }).click()
+  await expect
+    .element(page.getByRole("textbox", { name: m["verification.code_label"]() }))
+    .toHaveFocus()
+  await userEvent.keyboard("1234")
+  await expect.element(page.getByRole("textbox", { name: m["checkout.your_name"]() })).toHaveFocus()
 })

@@ -3,7 +3,7 @@ import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SkeletonText } from "@sufra/ui/skeleton"
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import {
   type Customer,
@@ -38,6 +38,11 @@ export function ContactSection(props: ContactSectionProps) {
   // Codes may stop arriving while a guest waits for one, or arrive again: the place then asks another way.
   useFresh(order.retry, state.kind === "guest" && (offer === "refused" || offer === "offered"))
   const title = m["checkout.contact"]()
+  // Who was asked for the phone here has just typed the code: the name is what comes next.
+  const wasGuest = useRef(false)
+  useEffect(() => {
+    if (state.kind === "guest") wasGuest.current = true
+  }, [state.kind])
   if (state.kind === "unknown") {
     return (
       <Section title={title}>
@@ -71,7 +76,7 @@ export function ContactSection(props: ContactSectionProps) {
   if (customer.name === "") {
     return (
       <Section title={title}>
-        <NameToCall naming={naming} customer={customer} type={order.type} />
+        <NameToCall {...{ naming, customer }} type={order.type} autoFocus={wasGuest.current} />
       </Section>
     )
   }
@@ -105,10 +110,15 @@ function SignInHere({ order, isAsking }: { order: Order; isAsking: boolean }) {
   )
 }
 
-type NameToCallProps = { naming: Naming; customer: Customer; type: OrderType | null }
+type NameToCallProps = {
+  naming: Naming
+  customer: Customer
+  type: OrderType | null
+  autoFocus: boolean
+}
 
 /** Without a button of its own: it is saved with the order, or by the keyboard's. */
-function NameToCall({ naming, customer, type }: NameToCallProps) {
+function NameToCall({ naming, customer, type, autoFocus }: NameToCallProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     void naming.save(customer)
@@ -116,7 +126,7 @@ function NameToCall({ naming, customer, type }: NameToCallProps) {
   const hint = type === orderTypes.pickup ? m["checkout.your_name_hint"]() : undefined
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <NameField naming={naming} hint={hint} />
+      <NameField naming={naming} hint={hint} autoFocus={autoFocus} />
     </form>
   )
 }

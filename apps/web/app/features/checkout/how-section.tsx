@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { orderTypeName } from "../order/index.ts"
+import { addressText, orderTypeName } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { minutesOf, receiveTimeText, wishOf } from "./data/receive-time.tsx"
 import { Section } from "./section.tsx"
@@ -28,7 +28,8 @@ export function HowSection({ order, tableLabel, onChange }: HowSectionProps) {
   const isAtTable = type === orderTypes.dineIn && place.table !== null
   const isAtCounter = type === orderTypes.dineIn && place.table === null
   const where = {
-    [orderTypes.delivery]: () => data.address.address,
+    [orderTypes.delivery]: () =>
+      addressText({ ...data.address, short_address: data.address.shortAddress }),
     [orderTypes.pickup]: () => null,
     [orderTypes.dineIn]: () =>
       place.table
@@ -47,6 +48,9 @@ export function HowSection({ order, tableLabel, onChange }: HowSectionProps) {
             <p>{[branch?.name[locale], where].filter(Boolean).join(" · ")}</p>
             {isAtTable || isGone ? null : <p>{when}</p>}
             {isAtCounter ? <p className="text-small">{m["checkout.counter_text"]()}</p> : null}
+            {type === orderTypes.delivery && data.address.description ? (
+              <p className="break-words">{data.address.description}</p>
+            ) : null}
             {data.handoverNote && type === orderTypes.pickup ? <p>{data.handoverNote}</p> : null}
           </>
         }

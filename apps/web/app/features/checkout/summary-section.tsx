@@ -5,6 +5,7 @@ import { Card } from "@sufra/ui/card"
 import { Collapsible } from "@sufra/ui/collapsible"
 import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
+import { chosenText } from "../cart/index.ts"
 import { TableOrdersLine } from "../dining-table/index.ts"
 import { SumRows } from "../order/index.ts"
 import { EarningLine, PunchLines } from "./discounts/earning-line.tsx"
@@ -21,7 +22,19 @@ export function SummarySection({ review }: { review: Review }) {
           {linesOf(cart).map((line) => (
             <li key={line.key} className="flex items-baseline gap-3">
               <bdi className="text-ink-3 tabular-nums">{`${line.quantity}×`}</bdi>
-              <span className="min-w-0 flex-1">{line.name[locale]}</span>
+              <span className="min-w-0 flex-1">
+                {line.name[locale]}
+                {line.chosen.length > 0 ? (
+                  <span className="block text-ink-2 text-small">
+                    {chosenText(line.chosen, locale)}
+                  </span>
+                ) : null}
+                {line.note ? (
+                  <span className="block break-words text-ink-2 text-small">
+                    {m["cart.note"]({ note: line.note })}
+                  </span>
+                ) : null}
+              </span>
               <Price
                 amountMinor={line.unitPriceMinor * line.quantity}
                 locale={catalogueOf(locale)}

@@ -6,7 +6,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { QrIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
@@ -19,11 +19,11 @@ import { couponCodeIn, couponParameter } from "./coupon-code-in.ts"
 import { CouponForm } from "./coupon-form.tsx"
 import { type FoundCoupon, useCouponCheck } from "./use-coupon-check.ts"
 
-/** Where a coupon's code is typed, pasted or scanned, and seen before it is kept. */
-export function ApplyCouponsScreen() {
+/** A coupon of one's own is `own`; the code of another is typed, pasted or scanned, and seen before it is kept. */
+export function ApplyCouponsScreen({ own }: { own: ReactNode }) {
   return (
     <ModulePage name="coupon">
-      <ApplyCoupons />
+      <ApplyCoupons own={own} />
     </ModulePage>
   )
 }
@@ -48,7 +48,7 @@ function hasCamera(): boolean {
   return (navigator.mediaDevices as MediaDevices | undefined) !== undefined
 }
 
-function ApplyCoupons() {
+function ApplyCoupons({ own }: { own: ReactNode }) {
   const [text, setText] = useState("")
   const [found, setFound] = useState<FoundCoupon | null>(null)
   const checking = useCouponCheck(setFound)
@@ -71,6 +71,7 @@ function ApplyCoupons() {
           {scans ? m["coupon.page_text_scan"]() : m["coupon.page_text"]()}
         </p>
       </header>
+      {own}
       <Card className="flex flex-col gap-4">
         <CouponForm
           checking={checking}

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
 import { demoCoupon, serveCodes } from "../../testing/demo/demo-coupons.ts"
+import { signedIn } from "../../testing/demo/demo-guest.ts"
+import { demoId } from "../../testing/demo/demo-id.ts"
 import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
+import { demoReward } from "../../testing/demo/demo-reward.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
@@ -176,4 +179,24 @@ test("where coupons are switched off the page says so, with a way on", async () 
   await expectText(main(), m["error.module_off"]())
   await expectText(main(), m["module_off.text"]())
   await expectCount(field(), 0)
+})
+
+test("a guest's own coupons come before the field for another code", async () => {
+  signedIn(site)
+  const owned = (name: string, kind: "coupon" | "prize", label: "claimable" | "claimed") => {
+    const { history: _, ...reward } = demoReward({ id: demoId("reward", name), kind, label })
+    return { ...reward, name: { en: name, sa: name } }
+  }
+  const rewards = [
+    owned("Ten off", "coupon", "claimable"),
+    owned("Used up", "coupon", "claimed"),
+    owned("Karak", "prize", "claimable"),
+  ]
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => rewards)
+  await openScreen(path, { language: "en" })
+  const own = page.getByRole("region", { name: m["coupon.own_title"]() })
+  await expectText(own, "Ten off")
+  await expectCount(own.getByRole("listitem"), 1)
+  const { bottom } = own.element().getBoundingClientRect()
+  expect(field().element().getBoundingClientRect().top).toBeGreaterThan(bottom)
 })

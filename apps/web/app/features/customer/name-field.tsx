@@ -11,9 +11,9 @@ const problems = {
   person_name_too_long: () => m["validation.person_name_too_long"](),
 }
 
-type NameFieldProps = { naming: Naming; hint?: string | undefined }
+type NameFieldProps = { naming: Naming; hint?: string | undefined; autoFocus?: boolean }
 
-export function NameField({ naming, hint }: NameFieldProps) {
+export function NameField({ naming, hint, autoFocus = false }: NameFieldProps) {
   const { name, setName, isTried, refusal } = naming
   const problem = isTried ? nameProblem(name) : null
   return (
@@ -22,6 +22,7 @@ export function NameField({ naming, hint }: NameFieldProps) {
       <TextField
         label={m["checkout.your_name"]()}
         hint={hint}
+        autoFocus={autoFocus}
         autoComplete="name"
         maxLength={200}
         value={name}

@@ -22,6 +22,14 @@ function textsOf(codes: Record<string, string | number>): ProfileErrors {
   return Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, fieldText(code)]))
 }
 
+/** By the browser's own rule; the server's is stricter and has the last word. */
+function isLikelyEmail(text: string): boolean {
+  const field = document.createElement("input")
+  field.type = "email"
+  field.value = text
+  return field.checkValidity()
+}
+
 /** What the server says of fields; null: it is about something else. */
 function wrongFields(error: unknown): ProfileErrors | null {
   if (!(error instanceof ApiError)) return null
@@ -48,15 +56,25 @@ export function useProfileForm(placeId: string, customer: Customer) {
     })
   }
 
+  /** Marks everything that can be seen to be wrong without the server, all at once; false: something is. */
+  function check(more: ProfileErrors = {}): boolean {
+    const problem = nameProblem(input.name)
+    const isEmailWrong = Boolean(input.email) && !isLikelyEmail(input.email ?? "")
+    const wrong = {
+      ...(problem ? textsOf({ name: problem }) : {}),
+      ...(isEmailWrong ? textsOf({ email: "email_invalid" }) : {}),
+      ...more,
+    }
+    setErrors(wrong)
+    return Object.keys(wrong).length === 0
+  }
+
   /** The saved customer, null when a field is wrong; any other failure is thrown. */
   async function save(
     more: ProfileErrors = {},
     sent: Pick<ProfileInput, "referral_code"> = {},
   ): Promise<Customer | null> {
-    const problem = nameProblem(input.name)
-    const wrong = { ...(problem ? textsOf({ name: problem }) : {}), ...more }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return null
+    if (!check(more)) return null
     setSaving(true)
     try {
       const saved = await saveProfile(uuid, { ...input, ...sent })
@@ -72,7 +90,7 @@ export function useProfileForm(placeId: string, customer: Customer) {
     }
   }
 
-  return { input, errors, isSaving, change, save }
+  return { input, errors, isSaving, change, check, save }
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>

@@ -16,7 +16,7 @@ import { AlreadyRegistered } from "./already-registered.tsx"
 import type { Customer } from "./customer-state.ts"
 import { PersonalPage } from "./personal-page.tsx"
 import { AgeAndGender, BirthDate, MarketingConsent, NameAndEmail } from "./profile-fields.tsx"
-import { type ProfileForm, useProfileForm } from "./profile-form.ts"
+import { type ProfileErrors, type ProfileForm, useProfileForm } from "./profile-form.ts"
 import { SignInCard } from "./sign-in-card.tsx"
 
 /** First the phone, then the person: whoever comes back in between finds the second step. */
@@ -84,11 +84,13 @@ function Details({ place, customer }: { place: Place; customer: Customer }) {
   const prompt = useReferralPrompt(place.id)
   const asksCode = place.subscriptions.includes("referral")
 
+  const missing: ProfileErrors = form.input.privacy_accepted
+    ? {}
+    : { privacy_accepted: m["customer.privacy_needed"]() }
+
   async function save(code: string | undefined): Promise<void> {
-    const accepted = form.input.privacy_accepted
-    const more = accepted ? {} : { privacy_accepted: m["customer.privacy_needed"]() }
     try {
-      const saved = await form.save(more, code === undefined ? {} : { referral_code: code })
+      const saved = await form.save(missing, code === undefined ? {} : { referral_code: code })
       if (!saved) return focusFirstError(element.current)
       prompt.forget()
       toast.show({ kind: "success", title: m["customer.welcome"]({ name: saved.name }) })
@@ -101,7 +103,9 @@ function Details({ place, customer }: { place: Place; customer: Customer }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (asksCode && !prompt.check()) return focusFirstError(element.current)
+    // Both look, before either stops it: everything that is wrong is marked at once.
+    const isCodeFine = !asksCode || prompt.check()
+    if (!form.check(missing) || !isCodeFine) return focusFirstError(element.current)
     await save(asksCode ? prompt.sent : undefined)
   }
 

@@ -1,2 +1,3 @@
+export { TableRequests } from "./join-requests.tsx"
 export { TableArrival } from "./table-arrival.tsx"
 export { TableButton } from "./table-button.tsx"

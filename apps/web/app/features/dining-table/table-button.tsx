@@ -7,6 +7,7 @@ import { useOverlayAddress } from "../../shell/frame/use-overlay-address.ts"
 import { useAwaitedPart } from "../../shell/start/use-part.ts"
 import type { Place } from "../establishment/index.ts"
 import { useAskingTable } from "./asking.ts"
+import { JoinRequests } from "./join-requests.tsx"
 import { forgetJoinWish, hasJoinWish } from "./join-wish.ts"
 import { askingAt, type Sitting, useSitting } from "./sitting.ts"
 import { TableCard } from "./table-card.tsx"
@@ -31,7 +32,12 @@ export function TableButton({ uuid, place }: TableButtonProps) {
     )
   }
   if (sitting.standing === "not_available") return null
-  return <OpenedTable uuid={uuid} sitting={sitting} onChange={reload} />
+  return (
+    <>
+      <JoinRequests uuid={uuid} sitting={sitting} onChange={reload} />
+      <OpenedTable uuid={uuid} sitting={sitting} onChange={reload} />
+    </>
+  )
 }
 
 type AskTableProps = {

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
-import { askingAt, type Sitting } from "./sitting.ts"
+import type { Sitting } from "./sitting.ts"
 import { useTableActions } from "./table-actions.ts"
-import { Asking, TablePanel } from "./table-panel.tsx"
+import { TablePanel } from "./table-panel.tsx"
 
 type TableSectionProps = {
   uuid: string
@@ -12,24 +12,18 @@ type TableSectionProps = {
   ensureName: () => Promise<boolean>
 }
 
-/** Beside an order only what stands between a guest and the table, or waits for their word. */
+/** Beside an order only what stands between a guest and the table. */
 export function TableSection({ uuid, sitting, onChange, ensureName }: TableSectionProps) {
   const actions = useTableActions(uuid, onChange)
   async function join() {
     if (await ensureName()) actions.join()
   }
-  const isJoined = sitting.standing === "joined"
-  const isQuiet = isJoined && askingAt(sitting).length === 0
-  if (isQuiet || sitting.standing === "free") return null
+  if (sitting.standing === "joined" || sitting.standing === "free") return null
   const title = m["landing.table"]({ label: sitting.table.label })
   return (
     <Card render={<section aria-label={title} />} className="flex flex-col gap-3 md:p-5">
       <h2 className="font-semibold">{title}</h2>
-      {isJoined ? (
-        <Asking sitting={sitting} actions={actions} />
-      ) : (
-        <TablePanel {...{ uuid, sitting, onChange, join }} isJoining={actions.isBusy} />
-      )}
+      <TablePanel {...{ uuid, sitting, onChange, join }} isJoining={actions.isBusy} />
     </Card>
   )
 }

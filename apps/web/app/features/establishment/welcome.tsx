@@ -7,10 +7,10 @@ import { TextField } from "@sufra/ui/field"
 import { ChevronForwardIcon } from "@sufra/ui/icon"
 import { type FormEvent, useState } from "react"
 import { Link, useNavigate } from "react-router"
+import { PlaceLogo } from "../../shell/frame/place-logo.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { codeIn } from "./code-in.ts"
 import { LastPlace } from "./last-place.tsx"
-import { PlaceLogo } from "./place-logo.tsx"
 
 type Places = ApiReply<"GET /installation/">["places"]
 

@@ -1,7 +1,7 @@
 import { fromWire } from "@sufra/contract/wire-case"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
-import { givesBack } from "@sufra/domain/order/order-states"
+import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
@@ -36,8 +36,8 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
   const time = order.receive_at ?? order.ready_at
   // Nobody knows when of one that waits long, or that nobody has confirmed.
   const isOpen = useWaitsLong(order) || order.state === "unconfirmed"
-  // Nothing will be received of an order that was declined or canceled.
-  const isTimeKnown = !givesBack(order.state) && !(isOpen && !order.receive_at)
+  // Nothing is still to come of an order that is over, whether it was received or not.
+  const isTimeKnown = !isOver(order.state) && !(isOpen && !order.receive_at)
   return (
     <Card className="md:p-5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">

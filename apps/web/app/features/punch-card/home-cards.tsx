@@ -19,7 +19,7 @@ export function HomeCards() {
       <h2 id="punch-cards" className="font-semibold text-title">
         {m["punch.title"]()}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {cards.map((card) => (
           <li key={card.id}>
             <SmallCard card={card} to={`/punch-cards/${uuid}`} />

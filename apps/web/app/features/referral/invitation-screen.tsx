@@ -10,11 +10,16 @@ import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
 import { Link, useParams, useSearchParams } from "react-router"
 import { browserApi } from "../../shell/api/api.ts"
+import { readTokens } from "../../shell/api/session-tokens.ts"
+import { useLoaded } from "../../shell/api/use-loaded.ts"
 import { refusalText } from "../../shell/errors/refusal-text.ts"
 import { StatusScreen } from "../../shell/errors/status-screen.tsx"
+import { PlaceLogo } from "../../shell/frame/place-logo.tsx"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
-import { PlaceLogo } from "../establishment/index.ts"
+import { setPageEstablishment } from "../../shell/start/page-establishment.ts"
+import { useStarted } from "../../shell/start/use-started.ts"
 import { invitedPath } from "../referral-code/index.ts"
 import type { InvitationPage, ShownInvitation } from "./invitation.ts"
 
@@ -65,6 +70,9 @@ function Open({ invitation, onDeclined }: OpenProps) {
   const { code = "" } = useParams()
   const locale = useLocale()
   const { uuid, referrer_name, gift, ends_at, permit_number, can_decline } = invitation
+  // Asked as the customer of that place, if one is signed in here.
+  setPageEstablishment(uuid)
+  const isOwn = useIsOwn(uuid, code)
   const place = invitation.place_name[locale]
   const name = isolated(referrer_name, locale)
   return (
@@ -78,12 +86,15 @@ function Open({ invitation, onDeclined }: OpenProps) {
         </h1>
         <p className="text-pretty text-ink-2">{m["invitation.text"]()}</p>
       </header>
+      {isOwn ? <OwnInvitation uuid={uuid} /> : null}
       {gift ? <Gift gift={gift} /> : null}
       <div className="flex flex-col gap-2">
-        <Button size="large" fullWidth render={<Link to={invitedPath(uuid, code)} />}>
-          {m["invitation.join"]()}
-        </Button>
-        {can_decline ? <Decline code={code} onDeclined={onDeclined} /> : null}
+        {isOwn ? null : (
+          <Button size="large" fullWidth render={<Link to={invitedPath(uuid, code)} />}>
+            {m["invitation.join"]()}
+          </Button>
+        )}
+        {can_decline && !isOwn ? <Decline code={code} onDeclined={onDeclined} /> : null}
         <Button variant="plain" fullWidth render={<Link to={`/qr/${uuid}`} />}>
           {m["invitation.visit"]()}
         </Button>
@@ -99,6 +110,31 @@ function Open({ invitation, onDeclined }: OpenProps) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** Whether the guest who is signed in at the place of an invitation is the one who sends it. */
+function useIsOwn(uuid: string, code: string): boolean {
+  const isSignedIn = useStarted() && readTokens(uuid) !== null
+  const { data } = useLoaded(isSignedIn ? `own invitation ${uuid}` : null, () =>
+    browserApi("GET /referral/qr/{uuid}/me/", { params: { uuid } }),
+  )
+  return data?.code.toUpperCase() === code.toUpperCase()
+}
+
+/** Whoever opens their own link wants to see what friends see; joining by it would be refused. */
+function OwnInvitation({ uuid }: { uuid: string }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="outline" render={<Link to={`/referral/${uuid}`} />}>
+          {m["referral.title"]()}
+        </Button>
+      }
+    >
+      {m["invitation.own"]()}
+    </Notice>
   )
 }
 

@@ -20,6 +20,7 @@ beforeEach(() => {
 function invite(canDecline: boolean) {
   api().answer("GET /referral/codes/{code}/", () => ({
     ...{ uuid: site.place.id, place_name: site.place.name, logo: null, referrer_name: "Sara" },
+    theme: site.place.theme,
     ...{ gift: demoReferral().gift, ends_at: null, permit_number: "77", can_decline: canDecline },
   }))
 }
@@ -40,6 +41,7 @@ async function fillDetails() {
 test("an invitation says who invites and what there is to get, and its code goes to the form", async () => {
   invite(false)
   signedIn(site, newcomer())
+  api().answer("GET /referral/qr/{uuid}/me/", () => demoReferral({ code: "ANOTHER1" }))
   await openScreen(`/reference/${code}`, { language: "en" })
   await expectText(main(), "Sara invites you to Bayt Al Karam")
   await expectText(main(), "Free karak")
@@ -58,6 +60,33 @@ test("an invitation says who invites and what there is to get, and its code goes
   await expect.poll(() => api().callsOf("PUT /customer/qr/{uuid}/me/").length).toBe(1)
   const [call] = api().callsOf("PUT /customer/qr/{uuid}/me/")
   expect(call?.body).toMatchObject({ name: "Hind", referral_code: code })
+})
+
+test("whoever opens their own link is told so, and is not asked to join", async () => {
+  invite(true)
+  signedIn(site)
+  api().answer("GET /referral/qr/{uuid}/me/", () => demoReferral({ code }))
+  await openScreen(`/reference/${code.toLowerCase()}?lead=${leadId}`, { language: "en" })
+  await expectText(main(), m["invitation.own"]())
+  await expectCount(join(), 0)
+  await expectCount(decline(), 0)
+  await expect
+    .element(page.getByRole("link", { name: m["referral.title"]() }))
+    .toHaveAttribute("href", `/referral/${site.place.id}`)
+})
+
+test("everything that is wrong with a registration is marked at once", async () => {
+  signedIn(site, newcomer())
+  await openScreen(`/register/${table12}`, { language: "en" })
+  const email = page.getByRole("textbox", { name: m["customer.email"](), exact: false })
+  await email.fill("hind@")
+  await page.getByLabelText(m["referral_prompt.yes"]()).click()
+  await finish().click()
+  await expectText(main(), m["validation.name_required"]())
+  await expectText(main(), m["validation.email_invalid"]())
+  await expectText(main(), m["validation.referral_code_required"]())
+  await expectText(main(), m["customer.privacy_needed"]())
+  expect(api().callsOf("PUT /customer/qr/{uuid}/me/")).toHaveLength(0)
 })
 
 test("a friend who was named may say no", async () => {

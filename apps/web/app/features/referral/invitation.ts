@@ -1,11 +1,13 @@
 import { ApiError } from "@sufra/contract/api-error"
 import type { Api, ApiReply } from "@sufra/contract/client/client"
 import { data } from "react-router"
+import type { PlaceFace } from "../../shell/frame/place-face.ts"
 import { refusePage } from "../establishment/index.ts"
 
 export type ShownInvitation = ApiReply<"GET /referral/codes/{code}/">
 export type InvitationPage =
-  | { kind: "open"; invitation: ShownInvitation }
+  /** The page shows the face of the place that invites. */
+  | { kind: "open"; invitation: ShownInvitation; face: PlaceFace }
   | { kind: "over" }
   | { kind: "unknown" }
 
@@ -14,7 +16,8 @@ export async function loadInvitation(api: Api, code: string, lead: string | null
   try {
     const query = lead ? { lead } : {}
     const invitation = await api("GET /referral/codes/{code}/", { params: { code }, query })
-    return data<InvitationPage>({ kind: "open", invitation })
+    const { place_name: name, logo, theme } = invitation
+    return data<InvitationPage>({ kind: "open", invitation, face: { name, logo, theme } })
   } catch (error) {
     const refusal = error instanceof ApiError ? error.code : null
     if (refusal === "referral_over") return data<InvitationPage>({ kind: "over" }, { status: 410 })

@@ -1,4 +1,5 @@
 export { MyRewardsScreen } from "./mine/my-rewards-screen.tsx"
+export { OwnCoupons } from "./mine/own-coupons.tsx"
 export { PrizeScreen } from "./prize/prize-screen.tsx"
 export { RewardBadge } from "./reward-badge.tsx"
 export { type Reward, useRewards } from "./rewards.ts"

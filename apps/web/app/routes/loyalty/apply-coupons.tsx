@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { ApplyCouponsScreen } from "../../features/coupon/index.ts"
 import { type Place, placeMeta } from "../../features/establishment/index.ts"
+import { OwnCoupons } from "../../features/reward/index.ts"
 import type { Route } from "./+types/apply-coupons"
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -13,5 +14,5 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function ApplyCouponsPage() {
-  return <ApplyCouponsScreen />
+  return <ApplyCouponsScreen own={<OwnCoupons />} />
 }

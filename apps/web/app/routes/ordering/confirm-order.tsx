@@ -9,7 +9,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
     root: matches[0].loaderData,
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
-    title: m["order.confirmed_title"](),
+    // The server knows no order here: it may be there, over, or none.
+    title: m["order.title"](),
   })
 }
 

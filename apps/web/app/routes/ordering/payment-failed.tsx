@@ -8,7 +8,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
     root: matches[0].loaderData,
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
-    title: m["pay.failed_title"](),
+    // The server knows no payment here: it may have failed, come through after all, or be none.
+    title: m["pay.money"](),
   })
 }
 

@@ -59,14 +59,21 @@ test("both answers to the question whether to cancel can be tapped", async () =>
 
 test("it goes while a dialog is open, and comes back with it", async () => {
   await openSheet("Chicken kabsa")
-  await expect.poll(() => getComputedStyle(tableRow()).opacity).toBe("0")
+  await expect.poll(() => opacity()).toBe("0")
   await page.getByRole("dialog").getByRole("button", { name: m["action.close"]() }).click()
   await expectCount(page.getByRole("dialog"), 0)
-  await expect.poll(() => getComputedStyle(tableRow()).opacity).toBe("1")
+  await expect.poll(() => opacity()).toBe("1")
 })
 
-function tableRow(): Element {
-  const row = dock()?.firstElementChild
-  if (!row) throw new Error("no dock")
-  return row
+function opacity(): string | undefined {
+  const shown = dock()
+  return shown ? getComputedStyle(shown).opacity : undefined
 }
+
+test("nothing of the page shines through it: a price is seen whole or not at all", async () => {
+  await openScreen(menuPath)
+  await expect.element(tableButton()).toBeVisible()
+  const { left, top, height } = dock()?.getBoundingClientRect() ?? new DOMRect()
+  expect(dock()?.contains(document.elementFromPoint(left + 2, top + height / 2))).toBe(true)
+  expect(getComputedStyle(dock() as HTMLElement).backgroundColor).not.toBe("rgba(0, 0, 0, 0)")
+})

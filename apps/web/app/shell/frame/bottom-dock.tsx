@@ -11,24 +11,26 @@ type BottomDockProps = {
 }
 
 /**
- * The one place at the foot of a page for what a guest comes back to. It is the last thing of the page and
- * sticks to the foot of the screen: the page ends with as much room as the dock takes, so nothing of it stays
- * covered. Under a dialog, and while somebody types, it cannot be seen or tapped; it keeps the focus that a
- * closing dialog gives back.
+ * The one place at the foot of a page for what a guest comes back to: a bar of its own, since buttons that float
+ * would lie over prices and titles. It is the last thing of the page and sticks to the foot of the screen: the
+ * page ends with as much room as the dock takes, so nothing of it stays covered. Under a dialog, and while
+ * somebody types, it cannot be seen or tapped; it keeps the focus that a closing dialog gives back.
  */
 export function BottomDock({ children, bar, status }: BottomDockProps) {
   const isClear = useSyncExternalStore(watchView, isViewClear, () => true)
-  const away = isClear ? "*:pointer-events-auto" : "opacity-0"
+  // On wide screens the cart stands beside the menu, and nothing is left of the bar itself.
+  const beside = bar
+    ? "xl:me-88 xl:not-has-[>:nth-child(-n+2)_:is(button,a,section,[role=status])]:hidden"
+    : ""
+  const away = isClear ? "border-line border-t bg-page" : "pointer-events-none opacity-0"
   return (
     <div
       data-bottom-dock=""
-      className="pointer-events-none sticky bottom-0 z-20 flex not-has-[button,a,section,[role=status]]:hidden flex-col gap-2 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden md:px-6"
+      className={`sticky bottom-0 z-20 flex not-has-[button,a,section,[role=status]]:hidden flex-col gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden md:px-6 ${beside} ${away}`}
     >
-      <div className={`empty:hidden xl:pe-88 ${away}`}>{status}</div>
-      <div className={`flex flex-wrap-reverse items-end gap-2 empty:hidden xl:pe-88 ${away}`}>
-        {children}
-      </div>
-      <div className={`empty:hidden ${away}`}>{bar}</div>
+      <div className="empty:hidden">{status}</div>
+      <div className="flex flex-wrap-reverse items-end gap-2 empty:hidden">{children}</div>
+      <div className="empty:hidden">{bar}</div>
     </div>
   )
 }

@@ -47,7 +47,11 @@ export function Navbar(props: NavbarProps) {
             <span className="block truncate font-semibold leading-normal">{title}</span>
             {subtitle ? (
               <span className="block text-ink-3 text-small leading-tight md:flex">
-                <span className="block min-w-0 truncate">{subtitle}</span>
+                <span
+                  className={`min-w-0 ${state ? "block truncate" : "line-clamp-2 md:line-clamp-1"}`}
+                >
+                  {subtitle}
+                </span>
                 {state ? (
                   <span className="block shrink-0 whitespace-pre text-danger-ink">
                     <span className="max-md:hidden">{" · "}</span>

@@ -1,9 +1,10 @@
 import { m } from "@sufra/messages"
-import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
 import { chunkTimeoutMs, showChunkCard } from "../start/chunk-guard.ts"
 import { awaitedParts, usePart } from "../start/use-part.ts"
+import { usePageFace } from "./place-face.ts"
+import { PlaceLogo } from "./place-logo.tsx"
 
 /** A page that comes within this time needs no curtain. */
 const patienceMs = 900
@@ -15,6 +16,7 @@ export function loadNavigationLoader() {
 /** Every tap is answered at once by a bar; a slow network then gets the full-page loader. */
 export function NavigationPending() {
   const isLoading = useNavigation().state === "loading"
+  const face = usePageFace()
   const isAwaiting = awaitedParts(({ count }) => count > 0)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -39,7 +41,7 @@ export function NavigationPending() {
       <part.Loader
         fullPage
         label={m["shell.loading"]()}
-        logo={<ProductMark className="size-16" />}
+        logo={<PlaceLogo logo={face?.logo ?? null} size="large" />}
       />
     )
   }

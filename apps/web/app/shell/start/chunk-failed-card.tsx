@@ -1,5 +1,8 @@
 import { m } from "@sufra/messages"
-import { ErrorCardPage } from "../errors/error-screen.tsx"
+import { ProductMark } from "@sufra/ui/product-mark"
+import type { ReactNode } from "react"
+import { usePageFace } from "../frame/place-face.ts"
+import { useLocale } from "../locale.ts"
 import { chunkCardId } from "./chunk-guard.ts"
 
 const linkClass =
@@ -27,10 +30,28 @@ export function ChunkFailedCard() {
   )
 }
 
+/** It is in every page: the restaurant's name, but no picture, which every guest would fetch for nothing. */
+function PlainCardPage({ children }: { children: ReactNode }) {
+  const face = usePageFace()
+  const locale = useLocale()
+  return (
+    <div className="grid min-h-dvh place-items-center bg-muted p-4">
+      <div className="flex w-full max-w-md flex-col items-center rounded-card bg-card px-6 py-10 text-center shadow-card">
+        {face ? (
+          <p className="mb-6 font-semibold text-title">{face.name[locale]}</p>
+        ) : (
+          <ProductMark className="mb-6 size-16" />
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
 /** Plain links only: nothing else works then. The query makes the first one a fresh request. */
 function Card() {
   return (
-    <ErrorCardPage>
+    <PlainCardPage>
       <h2 className="font-semibold text-heading">{m["error.oops"]()}</h2>
       <p className="mt-3 text-ink-2">{m["error.chunk_load_failed"]()}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -41,6 +62,6 @@ function Card() {
           {m["action.back_to_home"]()}
         </a>
       </div>
-    </ErrorCardPage>
+    </PlainCardPage>
   )
 }

@@ -9,6 +9,7 @@ import { moduleOf } from "@sufra/domain/campaign/module-of"
 import { defaultRetention } from "@sufra/domain/privacy/retention"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
+import { freeTable, serveSitting } from "./demo-guest.ts"
 import { demoId } from "./demo-id.ts"
 import { DemoMenu, demoTimezone, type Item, type Menu, type Summary } from "./demo-menu.ts"
 import { demoPicture } from "./demo-picture.ts"
@@ -151,6 +152,8 @@ export class DemoSite {
     if (table) {
       const status = { label: table.label, status: "free" as const }
       api.answer("GET /table/qr/{uuid}/status/", () => status)
+      // Any page of a table asks for it, for whoever is signed in.
+      serveSitting(() => freeTable(this))
     }
     this.#serveBranches(api)
     this.#servePromotions(api)

@@ -8,15 +8,18 @@ export type Stage =
   | { at: "failed" }
   /** They may not take part, and read why. */
   | { at: "refused"; refusal: Refusal }
-  /** They took part, and come back later. */
-  | { at: "result"; entry: Entry }
+  /** They took part, and come back later; `refusal`: why not at once. */
+  | { at: "result"; entry: Entry; refusal: Refusal | null }
   | { at: "sign-in" }
   | { at: "form"; asked: Asked; customer: Customer | null }
   /** Nothing is missing: they may go on. */
   | { at: "ready"; customer: Customer | null; waiting: Entry | null }
 
 /** Reasons that lie in one's last try, which is then shown with them. */
-const ofLastTry: ReadonlySet<string> = new Set(["participate_after", "participated_once_every"])
+export const ofLastTry: ReadonlySet<string> = new Set([
+  "participate_after",
+  "participated_once_every",
+])
 /** Nobody plays, whoever they are and whatever they have begun. */
 const forEverybody: ReadonlySet<string> = new Set(["participate_later", "out_of_gifts"])
 
@@ -37,7 +40,7 @@ export function stageOf({ campaign, live, isFailed, guest }: Facts): Stage {
   if (entry?.state === "waiting") return { at: "ready", customer, waiting: entry }
   if (refusal) {
     const isTold = ofLastTry.has(refusal.code) && entry !== null
-    return isTold ? { at: "result", entry } : { at: "refused", refusal }
+    return isTold ? { at: "result", entry, refusal } : { at: "refused", refusal }
   }
   if (campaign.is_verified && !customer) return { at: "sign-in" }
   const asked = askedOf(campaign, customer)

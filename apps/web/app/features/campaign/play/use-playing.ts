@@ -51,7 +51,9 @@ export function usePlaying(kind: CampaignKind, campaign: Campaign) {
   const shown = live?.campaign ?? campaign
   const game: Game = { uuid, placeId: place.id, campaignId: shown.id, kind }
   const facts = { campaign: shown, live: waitingIn(live, begun, droppedId), isFailed, guest }
-  const stage: Stage = result ? { at: "result", entry: result } : stageOf(facts)
+  const stage: Stage = result
+    ? { at: "result", entry: result, refusal: live?.refusal ?? null }
+    : stageOf(facts)
 
   /** Before the number is asked for. Without a network it is done with the form. */
   function begin(): void {

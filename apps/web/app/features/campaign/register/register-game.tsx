@@ -43,6 +43,7 @@ export function RegisterGame({ campaign, playing }: RegisterGameProps) {
         <ResultCard
           campaign={campaign}
           entry={stage.entry}
+          refusal={stage.refusal}
           isNew={hasOpened}
           onAgain={startAgain}
         />

@@ -7,13 +7,16 @@ import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { Photo } from "../../../shell/photo.tsx"
-import type { Campaign, Entry } from "../live.ts"
+import type { Campaign, Entry, Refusal } from "../live.ts"
+import { ofLastTry } from "../play/stage.ts"
 import { ComeBack } from "./come-back.tsx"
 import { OutcomeCard, OutcomePicture } from "./outcome-card.tsx"
 
 type ResultProps = {
   campaign: Campaign
   entry: Entry
+  /** Why this guest may not play now, as the server knows it. */
+  refusal: Refusal | null
   isNew?: boolean
   onAgain: () => void
 }
@@ -52,7 +55,7 @@ function Kept({ isNew }: { isNew: boolean }) {
   )
 }
 
-function Won({ campaign, entry, isNew = false, onAgain }: ResultProps) {
+function Won({ campaign, entry, refusal, isNew = false, onAgain }: ResultProps) {
   const { uuid } = useParams()
   const locale = useLocale()
   const segment = campaign.segments.find(({ id }) => id === entry.segment_id)
@@ -86,12 +89,12 @@ function Won({ campaign, entry, isNew = false, onAgain }: ResultProps) {
           {m["play.won_show"]()}
         </Button>
       ) : null}
-      <NextTry campaign={campaign} entry={entry} onAgain={onAgain} />
+      <NextTry {...{ campaign, entry, refusal, onAgain }} />
     </OutcomeCard>
   )
 }
 
-function Lost({ campaign, entry, isNew = false, onAgain }: ResultProps) {
+function Lost({ campaign, entry, refusal, isNew = false, onAgain }: ResultProps) {
   return (
     <OutcomeCard
       picture={<OutcomePicture src={lostPicture} />}
@@ -99,21 +102,25 @@ function Lost({ campaign, entry, isNew = false, onAgain }: ResultProps) {
       isNew={isNew}
     >
       <p className="text-pretty text-ink-2">{m["play.lost_text"]()}</p>
-      <NextTry campaign={campaign} entry={entry} onAgain={onAgain} />
+      <NextTry {...{ campaign, entry, refusal, onAgain }} />
     </OutcomeCard>
   )
 }
 
-function NextTry({ campaign, entry, onAgain }: Omit<ResultProps, "isNew">) {
+const waits: ReadonlySet<string> = new Set([...ofLastTry, "participate_in_one_minute"])
+
+function NextTry({ campaign, entry, refusal, onAgain }: Omit<ResultProps, "isNew">) {
   const { uuid } = useParams()
   const untilMs = entry.retry_at ? Date.parse(entry.retry_at) : null
+  // A wait may have ended since it was asked; any other reason still holds.
+  const isRefused = refusal !== null && !waits.has(refusal.code)
   return (
     <>
       {campaign.is_once ? <p className="text-ink-2">{m["play.once_over"]()}</p> : null}
       {untilMs !== null && untilMs > Date.now() ? (
         <ComeBack untilMs={untilMs} onDone={onAgain} />
       ) : null}
-      {untilMs !== null && untilMs <= Date.now() ? (
+      {untilMs !== null && untilMs <= Date.now() && !isRefused ? (
         <Button variant="tonal" onClick={onAgain}>
           {m["play.play_again"]()}
         </Button>

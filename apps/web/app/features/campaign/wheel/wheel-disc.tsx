@@ -3,9 +3,10 @@ import { m } from "@sufra/messages"
 import { listed } from "@sufra/sentences/wording"
 import { Wheel, WheelPointer } from "@sufra/ui/wheel"
 import type { RefObject } from "react"
+import { PlaceLogo } from "../../../shell/frame/place-logo.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePhotoAddress } from "../../../shell/photo.tsx"
-import { PlaceLogo, usePlace } from "../../establishment/index.ts"
+import { usePlace } from "../../establishment/index.ts"
 import type { Segment } from "../live.ts"
 
 type WheelDiscProps = {

@@ -68,7 +68,13 @@ function Under({ campaign, playing, spinning, onPress }: UnderProps) {
   const { hasSpun, failure, isSpinning } = spinning
   if (stage.at === "result") {
     return (
-      <ResultCard campaign={campaign} entry={stage.entry} isNew={hasSpun} onAgain={startAgain} />
+      <ResultCard
+        campaign={campaign}
+        entry={stage.entry}
+        refusal={stage.refusal}
+        isNew={hasSpun}
+        onAgain={startAgain}
+      />
     )
   }
   if (stage.at === "refused") return <RefusalCard refusal={stage.refusal} onAgain={startAgain} />

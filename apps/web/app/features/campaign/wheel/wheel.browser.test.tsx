@@ -244,6 +244,24 @@ describe("a guest who is known", () => {
     await expectCount(spinButton(), 0)
   })
 
+  test("is not offered another try that would be refused", async () => {
+    preferStill()
+    game.outcome = noLuck
+    const late = { retry_at: new Date(Date.now() - 1_000).toISOString() }
+    api().answer(draws, () => {
+      if (!game.live.entry) throw new Error("nothing waits in this test")
+      const entry = { ...game.drawn(game.live.entry), ...late }
+      const refusal = { code: "out_of_gifts", until: null, days: null }
+      game.live = { ...game.live, entry, refusal }
+      return entry
+    })
+    await openScreen(path, { language: "en" })
+    await expectText(main(), m["wheel.drag_hint"]())
+    await spinButton().click()
+    await expect.element(heading(m["play.lost_title"]())).toBeVisible()
+    await expectCount(page.getByRole("button", { name: m["play.play_again"]() }), 0)
+  })
+
   test("who won lately reads how often one may take part, with the time left", async () => {
     const until = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString()
     game.live = { ...game.live, refusal: { code: "participated_once_every", until, days: 10 } }

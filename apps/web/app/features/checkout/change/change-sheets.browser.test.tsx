@@ -146,9 +146,11 @@ test("a delivery is finished in the sheet; until it is whole the guest is led to
   await done().click()
   await expect.element(address).toHaveFocus()
   await address.fill("7421 Al Urubah Road")
+  await sheet().getByLabelText(m["checkout.door"](), { exact: false }).fill("12")
   await done().click()
   await expectCount(sheet(), 0)
-  await expectText(section(m["order_type.delivery"]()), "7421 Al Urubah Road")
+  const whole = `7421 Al Urubah Road · ${m["order.door_of"]({ number: "12" })}`
+  await expectText(section(m["order_type.delivery"]()), whole)
   await expectText(placeButton(), "27.00")
 })
 

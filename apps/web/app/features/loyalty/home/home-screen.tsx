@@ -54,7 +54,7 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
           {refusalText(error)}
         </Notice>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
         <LevelCard name={customer.name} wallet={wallet} spending={programme.spending} />
         <div className="lg:row-span-2">
           <MemberCode uuid={uuid} />

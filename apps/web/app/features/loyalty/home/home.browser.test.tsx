@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
-import { signedIn, willSignIn } from "../../../testing/demo/demo-guest.ts"
+import { demoCustomer, signedIn, willSignIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import {
   demoProgramme,
@@ -185,4 +185,20 @@ test("a place that has promised nothing yet leads to its menu", async () => {
   api().answer("GET /loyalty/qr/{uuid}/programme/", () => null)
   await openScreen(homePath)
   await expect.element(page.getByRole("heading", { name: m["member.none_title"]() })).toBeVisible()
+})
+
+test.each([
+  ["a member", true],
+  ["a guest", false],
+])("the page of %s fits a phone of 360 px, with the longest of names", async (_, isMember) => {
+  if (isMember) signedIn(site, demoCustomer({ name: "Abdulrahmanbinabdulazizalmutairi" }))
+  await page.viewport(360, 780)
+  await openScreen(homePath, { language: "en" })
+  const phone = page.getByRole("textbox", { name: m["verification.phone_label"]() })
+  await expect.element(isMember ? memberCode() : phone).toBeVisible()
+  const { scrollWidth, clientWidth } = document.documentElement
+  const wide = [...document.querySelectorAll("body *")]
+    .filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+    .map((one) => `${one.tagName} ${one.className}`)
+  expect({ scrollWidth, wide }).toEqual({ scrollWidth: clientWidth, wide: [] })
 })

@@ -17,7 +17,7 @@ export function LevelCard({ name, wallet, spending }: LevelCardProps) {
   return (
     <section className="flex flex-col gap-5 rounded-sheet bg-primary p-5 text-on-primary shadow-card md:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-balance font-semibold text-heading">
+        <h1 className="wrap-anywhere min-w-0 text-balance font-semibold text-heading">
           {name ? m["member.hello"]({ name }) : m["member.title"]()}
         </h1>
         {wallet?.level ? (

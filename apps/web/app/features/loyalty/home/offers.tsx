@@ -37,7 +37,7 @@ export function Offers({ uuid, customerId, programme }: OffersProps) {
       <h2 id="offers" className="font-semibold text-title">
         {m["member.offers"]()}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} names={names} />
         ))}

@@ -49,7 +49,7 @@ export function RewardTiles({ customerId }: { customerId: string }) {
   const next = nextToExpire(ready)
   const day = next && dayOf(next.untilMs, { locale, timezone })
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-4">
       <Tile to={`/my-rewards/${uuid}`} icon={<GiftIcon />} title={m["reward.mine_title"]()}>
         <span aria-live="polite">
           {data ? m["reward.home_count"]({ count: ready.length }) : m["shell.loading"]()}

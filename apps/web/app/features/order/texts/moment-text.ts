@@ -5,13 +5,16 @@ import { clockText } from "../../../shell/text/time-text.ts"
 export type Moment = {
   /** Its clock time, at the place. */
   time: string
-  /** Its day, unless that is today. */
+  /** Its day, unless that is today or the moment is near: at 23:56 nobody reads a date for "in 20 minutes". */
   day: string | null
 }
 
 function dayOf(instantMs: number, timezone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(instantMs)
 }
+
+/** Said in minutes, not by its day. */
+const nearMs = 90 * 60_000
 
 /** For sentences that put the day and the time where they belong. */
 export function momentOf(
@@ -22,7 +25,8 @@ export function momentOf(
 ): Moment {
   const atMs = Date.parse(instant)
   const time = clockText(instant, timezone, locale)
-  if (dayOf(atMs, timezone) === dayOf(nowMs, timezone)) return { time, day: null }
+  const isNear = Math.abs(atMs - nowMs) <= nearMs
+  if (isNear || dayOf(atMs, timezone) === dayOf(nowMs, timezone)) return { time, day: null }
   const day = new Intl.DateTimeFormat(languageTagOf(locale), {
     timeZone: timezone,
     weekday: "long",

@@ -1,8 +1,8 @@
+import type { ListedImage } from "@sufra/contract/shapes"
 import { ProductMark } from "@sufra/ui/product-mark"
-import { Photo } from "../../shell/photo.tsx"
-import type { Place } from "./place.ts"
+import { Photo } from "../photo.tsx"
 
-type PlaceLogoProps = { logo: Place["logo"]; size: "small" | "large" }
+type PlaceLogoProps = { logo: ListedImage | null; size: "small" | "large" }
 
 const box = { small: "size-10 rounded-control", large: "size-20 rounded-card" }
 const sizes = { small: "40px", large: "80px" }
