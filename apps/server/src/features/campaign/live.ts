@@ -65,7 +65,7 @@ export async function getLive(
   if (!row) return { campaign: null, refusal: null, entry: null }
   const entry = await findLastEntry(reader, row, asker)
   return {
-    campaign: await campaignView(reader, row),
+    campaign: await campaignView(reader, row, at),
     refusal: await refusalOf(reader, row, asker, at),
     entry: entry && (await entryView(reader, entry)),
   }
