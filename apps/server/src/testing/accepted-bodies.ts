@@ -523,6 +523,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       rules: {
         ...{ active: false, starts_at: null, ends_at: null, gift_item_id: null },
         ...{ reward_item_id: null, reward_points: 0, permit_number: null },
+        ...{ least_order_minor: 0, wait_days: 0, most_per_month: null },
       },
       version: null,
     }),

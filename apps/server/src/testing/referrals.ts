@@ -52,7 +52,8 @@ export async function startReferral({ database }: TestApp, rules: Rules = {}) {
     const reward = await insertItem(tx, { ...place, name: { en: "Reward", sa: "مكافأة" } })
     const promised = { giftItemId: gift.id, rewardItemId: reward.id, rewardPoints: 0 }
     const set = {
-      ...{ active: true, startsAt: null, endsAt: null, permitNumber: null, ...promised, ...rules },
+      ...{ active: true, startsAt: null, endsAt: null, permitNumber: null, ...promised },
+      ...{ leastOrderMinor: 0, waitDays: 0, mostPerMonth: null, ...rules },
     }
     await tx
       .insert(referralRules)

@@ -34,6 +34,7 @@ export const campaignView = z
     description: localText.nullable(),
     version: z.int().meta({ description: "Of the segments and weights" }),
     segments: z.array(segment).meta({ description: "With one prize alone it is a sure one" }),
+    none_left: z.array(uuid).meta({ description: "Segments whose prizes are all gone for today" }),
     fields: z.array(askedField).meta({ description: "Besides name and phone" }),
     is_verified: z.boolean().meta({ description: "Whoever takes part proves their phone first" }),
     channel: z.enum(["sms", "email"]),

@@ -1,4 +1,5 @@
 import { holdReasons, leadStatuses } from "@sufra/domain/campaign/lead"
+import { referralBounds } from "@sufra/domain/campaign/referral"
 import { programmeBounds } from "@sufra/domain/loyalty/limits"
 import { z } from "zod"
 import { phone } from "../customer/phone-proof.ts"
@@ -6,6 +7,12 @@ import type { EndpointTable } from "../endpoint.ts"
 import { qrParams, theme } from "../establishment/establishment.ts"
 import { image, instant, localText, nothing, personName, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
+
+const limits = {
+  least_order_minor: z.int().meta({ description: "Of the friend's order, without charges" }),
+  wait_days: z.int().meta({ description: "From that order to the referrer's reward" }),
+  most_per_month: z.int().nullable().meta({ description: "Friends a referrer is rewarded for" }),
+}
 
 const promise = z
   .object({
@@ -48,6 +55,7 @@ const referral = z
     gift: promise.nullable().meta({ description: "What the friend gets for joining" }),
     reward: promise.nullable().meta({ description: "What the referrer gets for a first order" }),
     reward_points: z.int(),
+    ...limits,
     code: z.string(),
     leads: z.array(lead),
     converted: z.int(),
@@ -64,6 +72,9 @@ const rulesInput = z
     gift_item_id: uuid.nullable(),
     reward_item_id: uuid.nullable(),
     reward_points: figureWithin(0, programmeBounds.cap[1]),
+    least_order_minor: figureWithin(...referralBounds.leastOrderMinor),
+    wait_days: figureWithin(...referralBounds.waitDays),
+    most_per_month: figureWithin(...referralBounds.mostPerMonth).nullable(),
     permit_number: z.string().trim().max(60, "too_long").nullable(),
   })
   .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
@@ -86,6 +97,7 @@ const staffReferral = z
       gift_item_id: uuid.nullable(),
       reward_item_id: uuid.nullable(),
       reward_points: z.int(),
+      ...limits,
       permit_number: z.string().nullable(),
     }),
     version: z.int().nullable().meta({ description: "Null: nobody has saved any rules yet" }),

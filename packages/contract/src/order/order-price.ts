@@ -154,6 +154,10 @@ export const couponCandidate = z
     effect: discountEffect,
     product_ids: z.array(uuid).nullable(),
     rules: couponRules,
+    day_start_minute: z
+      .int()
+      .exactOptional()
+      .meta({ description: "When the business days begin that its windows name" }),
     uses: z.object({
       own: z.int(),
       own_today: z.int(),

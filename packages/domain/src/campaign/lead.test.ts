@@ -14,7 +14,7 @@ it("moves as the table says, and in no other way", () => {
     declined: [],
     active: ["returned"],
     canceled: [],
-    returned: [],
+    returned: ["active"],
   })
 })
 

@@ -12,7 +12,7 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const leadEvents = [
   /** The friend has registered with the code. */
   "join",
-  /** Their first order is complete and paid. */
+  /** An order of theirs is complete and paid: the first, or a later one after that went back. */
   "convert",
   /** That order went back. */
   "refund",
@@ -29,7 +29,7 @@ const moves: Record<LeadStatus, Partial<Record<LeadEvent, LeadStatus>>> = {
   active: { refund: "returned" },
   declined: {},
   canceled: {},
-  returned: {},
+  returned: { convert: "active" },
 }
 
 /** What becomes of a lead; null: that cannot happen to it any more. */

@@ -1,3 +1,12 @@
+import { couponBounds } from "../loyalty/limits.ts"
+
+export const referralBounds = {
+  leastOrderMinor: couponBounds.minimumMinor,
+  /** An order is looked at again for thirty days after it was placed. */
+  waitDays: [0, 14],
+  mostPerMonth: [1, 1_000],
+} as const
+
 /** When a place takes invitations, and what it promises for them. */
 export type ReferralTerms = {
   active: boolean

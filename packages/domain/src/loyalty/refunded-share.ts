@@ -62,6 +62,11 @@ export function paidForGoods({
   return totalMinor - chargesMinor
 }
 
+/** What is still paid of an order's food once money of it went back. */
+export function keptForGoods(paidMinor: number, money: RefundedMoney): number {
+  return paidMinor - takenBack(paidMinor, paidMinor, money)
+}
+
 /** A prize that was bought for points and that nobody has used. */
 export type BoughtPrize = {
   id: string

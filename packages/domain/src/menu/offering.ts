@@ -18,6 +18,24 @@ export function offeringWindow(
   return { open, close, ...(isDaily ? {} : { days: chosen }) }
 }
 
+/**
+ * Windows whose days are business days, as days of the calendar: at 01:30 a place that closes at 02:00 is still in the
+ * day before. Hours stay those of the clock on the wall.
+ */
+export function businessDayWindows(
+  windows: OfferingWindow[],
+  dayStartMinute: number,
+): OfferingWindow[] {
+  return windows.flatMap(({ open, close, days }): OfferingWindow[] => {
+    if (!days) return [{ open, close }]
+    if (open === close) return [{ open: dayStartMinute, close: dayStartMinute, days }]
+    if (close < open || open >= dayStartMinute) return [{ open, close, days }]
+    const dayAfter = days.map((day) => (day + 1) % everyDay)
+    const night = { open, close: Math.min(close, dayStartMinute), days: dayAfter }
+    return close > dayStartMinute ? [{ open: dayStartMinute, close, days }, night] : [night]
+  })
+}
+
 /** Whether a timed category is on the menu now, and until when. No window means always. */
 export function offeringAt(windows: OfferingWindow[], timezone: string, atMs: number): Offering {
   if (windows.length === 0) return { isOffered: true, changesAtMs: null }

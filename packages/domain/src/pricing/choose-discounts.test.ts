@@ -96,11 +96,18 @@ describe("what comes off an order", () => {
     ])
   })
 
-  it("is the coupon that was typed, though another would give more", () => {
+  it("is the automatic coupon where it takes more than the typed one, which says so", () => {
     const half = coupon("half", { effect: { takes: "percent", rateBp: 5_000, capMinor: null } })
-    expect(amountsOf(choose({ coupons: [half, coupon("typed", { how: "typed" })] }))).toEqual({
-      typed: 680,
-    })
+    const chosen = choose({ coupons: [half, coupon("typed", { how: "typed" })] })
+    expect(amountsOf(chosen)).toEqual({ half: 3_400 })
+    expect(chosen.refused).toMatchObject([
+      { id: "typed", refusal: { reason: "another_is_better" } },
+    ])
+  })
+
+  it("is the typed coupon where an automatic one takes as much", () => {
+    const typed = coupon("typed", { how: "typed" })
+    expect(amountsOf(choose({ coupons: [coupon("auto"), typed] }))).toEqual({ typed: 680 })
   })
 
   it("is the automatic one where what was typed cannot be used", () => {
@@ -170,6 +177,27 @@ describe("points", () => {
 
 describe("a coupon is refused with its reason", () => {
   const windows = [{ open: 14 * 60, close: 17 * 60, days: [0, 1, 2, 3] }]
+
+  it("names business days: at 01:30 the day before goes on", () => {
+    // A Wednesday, 01:30 in Riyadh.
+    const at = { nowMs: Date.parse("2026-11-18T01:30:00+03:00") }
+    const on = (day: number, open = 0, close = 1_440) => ({
+      ...ruled("x", { windows: [{ open, close, days: [day] }] }),
+      dayStartMinute: 240,
+    })
+    const [tuesday, wednesday] = [2, 3]
+    expect(refusalOf(on(tuesday), at)).toBeUndefined()
+    expect(refusalOf(on(tuesday, 0, 0), at)).toBeUndefined()
+    expect(refusalOf(on(tuesday, 60, 180), at)).toBeUndefined()
+    expect(refusalOf(on(tuesday, 1_200, 120), at)).toBeUndefined()
+    expect(refusalOf(on(wednesday), at)).toEqual({
+      reason: "not_now",
+      nextMs: Date.parse("2026-11-18T04:00:00+03:00"),
+    })
+    const dawn = { nowMs: Date.parse("2026-11-18T04:30:00+03:00") }
+    expect(refusalOf(on(tuesday), dawn)).toMatchObject({ reason: "not_now" })
+    expect(refusalOf(on(wednesday), dawn)).toBeUndefined()
+  })
 
   it.each<[string, CouponCandidate, object, Partial<CouponContext>?]>([
     ["before it begins", ruled("x", { fromMs: noon + hour }), { reason: "not_started" }],

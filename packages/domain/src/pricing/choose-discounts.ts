@@ -145,10 +145,11 @@ function combinationsOf(usable: CouponCandidate[], level: LevelBenefit | null): 
     level,
     isAlone: false,
   })
-  // What the guest asked for by name is not outbid.
+  // The reward that the guest chose is not outbid: it would be kept for another time.
   if (reward?.rules.isAlone) return [alone(reward)]
-  if (typed) return [typed.rules.isAlone ? alone(typed) : together(typed)]
+  // Of equal ones the typed coupon comes first; one that comes by itself and takes more is better for the guest.
   return [
+    ...(typed ? [typed.rules.isAlone ? alone(typed) : together(typed)] : []),
     together(undefined),
     ...automatic.map((one) => (one.rules.isAlone ? alone(one) : together(one))),
   ]

@@ -1,6 +1,11 @@
 import type { OrderType } from "../establishment/settings.ts"
 import { sumMinor } from "../kernel/money.ts"
-import { isOfferedAt, type OfferingWindow, offeringAt } from "../menu/offering.ts"
+import {
+  businessDayWindows,
+  isOfferedAt,
+  type OfferingWindow,
+  offeringAt,
+} from "../menu/offering.ts"
 import { promotionState } from "../promotion/schedule.ts"
 import {
   amountOfLine,
@@ -82,6 +87,8 @@ export type CouponCandidate = DiscountName & {
   /** Null: off all food. */
   productIds: readonly string[] | null
   rules: CouponRules
+  /** When the business days begin that its hours name; none: at midnight. */
+  dayStartMinute?: number
   uses: CouponUses
 }
 
@@ -149,16 +156,17 @@ function datesRefusal({ fromMs, untilMs }: CouponRules, nowMs: number): Discount
   return untilMs !== null && nowMs - graceMs >= untilMs ? { reason: "ended", untilMs } : null
 }
 
-type Clock = Pick<CouponContext, "nowMs" | "timezone">
+type Clock = Pick<CouponContext, "nowMs" | "timezone"> & { dayStartMinute?: number | undefined }
 
-function timeRefusal(rules: CouponRules, { nowMs, timezone }: Clock) {
-  return datesRefusal(rules, nowMs) ?? hoursRefusal(rules, { nowMs, timezone })
+function timeRefusal(rules: CouponRules, clock: Clock) {
+  return datesRefusal(rules, clock.nowMs) ?? hoursRefusal(rules, clock)
 }
 
 function hoursRefusal(
-  { windows }: CouponRules,
-  { nowMs, timezone }: Clock,
+  rules: CouponRules,
+  { nowMs, timezone, dayStartMinute = 0 }: Clock,
 ): DiscountRefusal | null {
+  const windows = businessDayWindows(rules.windows, dayStartMinute)
   const isOn = (atMs: number) => isOfferedAt(windows, timezone, atMs)
   if (isOn(nowMs) || isOn(nowMs - graceMs)) return null
   return { reason: "not_now", nextMs: offeringAt(windows, timezone, nowMs).changesAtMs }
@@ -282,7 +290,7 @@ export function couponRefusal(
 ): DiscountRefusal | null {
   return (
     guestRefusal(candidate, context) ??
-    timeRefusal(candidate.rules, context) ??
+    timeRefusal(candidate.rules, { ...context, dayStartMinute: candidate.dayStartMinute }) ??
     placeRefusal(candidate.rules, context) ??
     cartRefusal(candidate, lines)
   )

@@ -209,7 +209,7 @@ describe("a typed coupon", () => {
   const betterOf = (...coupons: CouponCandidate[]) =>
     betterThanTyped(kabsa, terms, { ...noOffer, coupons }, at)
 
-  it("that keeps a better one away is told of it", () => {
+  it("that gives way to a better one is told of it", () => {
     const better = betterOf(coupon("small", "typed", 500), coupon("big", "automatic", 1_200))
     expect(better).toMatchObject({ coupon: { id: "big" }, savedMinor: 700 })
   })

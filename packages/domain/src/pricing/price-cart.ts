@@ -2,7 +2,7 @@ import { type Cart, linesOf } from "../cart/cart.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import { orderTypes } from "../establishment/settings.ts"
 import { type Earning, earningOf } from "../loyalty/earning.ts"
-import { typedCoupon, withChosen, withTyped, withWantedPoints } from "./change-offer.ts"
+import { typedCoupon, withChosen, withWantedPoints } from "./change-offer.ts"
 import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
 import {
   type ChosenDiscounts,
@@ -85,19 +85,21 @@ export function roomForPoints(
   return { most: points, refusal: refused.find(({ kind }) => kind === "points")?.refusal ?? null }
 }
 
-/** A coupon that would come off by itself, and leave less to pay than the one that was typed. */
+/** The coupon that comes off by itself in place of the typed one, and how much more it takes; null: none does. */
 export function betterThanTyped(
   cart: PricedCart,
   terms: PriceTerms,
   offer: DiscountOffer,
   at: PricingAt,
 ): { coupon: DiscountName; savedMinor: number } | null {
-  if (!typedCoupon(offer)) return null
-  const typed = priceCart(cart, terms, offer, at).price
-  const without = priceCart(cart, terms, withTyped(offer, null), at).price
-  const coupon = without.discounts.find(({ kind }) => kind === "coupon")
-  const savedMinor = typed.totalMinor - without.totalMinor
-  return coupon && savedMinor > 0 ? { coupon, savedMinor } : null
+  const typed = typedCoupon(offer)
+  const chosen = priceCart(cart, terms, offer, at)
+  const why = chosen.refused.find(({ id }) => id === typed?.id)?.refusal
+  const coupon = chosen.price.discounts.find(({ kind }) => kind === "coupon")
+  if (why?.reason !== "another_is_better" || !coupon) return null
+  const coupons = offer.coupons.filter(({ how }) => how !== "automatic")
+  const alone = priceCart(cart, terms, { ...offer, coupons }, at).price
+  return { coupon, savedMinor: alone.totalMinor - chosen.price.totalMinor }
 }
 
 /**

@@ -17,6 +17,7 @@ const day = 86_400_000
 
 const here: RewardContext = {
   timezone: "Asia/Riyadh",
+  dayStartMinute: 240,
   nowMs: noon,
   branchId: "olaya",
   guest: { orders: 3, levelId: "silver", birthMonth: 5 },

@@ -137,6 +137,8 @@ export type RewardContext = Pick<CouponContext, "timezone" | "nowMs" | "guest"> 
   branchId: string | null
   /** The guest stands at the till, where nothing is delivered. */
   isAtCounter?: boolean
+  /** When the place's business days begin. */
+  dayStartMinute: number
 }
 
 const delivery: OrderType = 3

@@ -47,6 +47,7 @@ const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   courier_required: () => m["validation.courier_required"](),
   colour_invalid: () => m["validation.colour_invalid"](),
   url_invalid: () => m["validation.url_invalid"](),
+  below_least_redemption: () => m["validation.below_least_redemption"](),
   ends_before_start: () => m["validation.ends_before_start"](),
   hours_overlap: () => m["validation.hours_overlap"](),
   hours_too_many: () => m["validation.hours_too_many"](),

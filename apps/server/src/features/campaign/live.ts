@@ -74,7 +74,7 @@ export async function getLive(
   const entry = last && (await entryView(reader, last))
   const hasWaiting = entry?.state === "waiting"
   return {
-    campaign: await campaignView(reader, row),
+    campaign: await campaignView(reader, row, at),
     refusal: await refusalOf(reader, row, asker, { ...at, hasWaiting }),
     entry,
   }

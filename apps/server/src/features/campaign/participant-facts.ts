@@ -39,7 +39,10 @@ async function liveItemIds(reader: Reader, establishmentId: string, now: Date) {
   return new Set(items.filter((item) => isGiven(item, now) && item.left !== 0).map(({ id }) => id))
 }
 
-async function hasPrizes(reader: Reader, row: CampaignRow, place: EstablishmentRow, now: Date) {
+type Day = { place: EstablishmentRow; now: Date }
+
+/** The segments with a prize, and whether one of it may be won today. */
+async function prizesOf(reader: Reader, row: CampaignRow, { place, now }: Day) {
   const today = businessDayAt(place, now.getTime()).date
   const [stock, live, segments] = await Promise.all([
     listStock(reader, row),
@@ -47,7 +50,19 @@ async function hasPrizes(reader: Reader, row: CampaignRow, place: EstablishmentR
     findSegments(reader, row, row.wheelVersion),
   ])
   const drawn = new Set(segments.map(({ id }) => id))
-  return stock.some((one) => drawn.has(one.segmentId) && live.has(one.itemId) && isLeft(one, today))
+  return stock
+    .filter(({ segmentId }) => drawn.has(segmentId))
+    .map((one) => ({ ...one, isLeft: live.has(one.itemId) && isLeft(one, today) }))
+}
+
+async function hasPrizes(reader: Reader, row: CampaignRow, day: Day): Promise<boolean> {
+  return (await prizesOf(reader, row, day)).some((one) => one.isLeft)
+}
+
+/** Segments that stop at no prize today: a draw that comes to one goes on to another. */
+export async function listNoneLeft(reader: Reader, row: CampaignRow, day: Day): Promise<string[]> {
+  const prizes = await prizesOf(reader, row, day)
+  return prizes.filter((one) => !one.isLeft).map(({ segmentId }) => segmentId)
 }
 
 /** What this phone did in the campaign, and when it first tried. */
@@ -196,7 +211,7 @@ export async function participantFacts(
   const before = await playedBefore(reader, row, { ...participant, branchIds }, untilMs)
   const underWay = await triesUnderWay(reader, row, participant, now)
   return {
-    hasPrizes: await hasPrizes(reader, row, place, now),
+    hasPrizes: await hasPrizes(reader, row, { place, now }),
     ...tries,
     ...underWay,
     playedBefore: before.anything,

@@ -54,7 +54,7 @@ export function campaignStaffRoutes(app: FastifyInstance, services: Services): v
         isAt(row, query.branch_id) &&
         isRunning(row, { place, now: now() }),
     )
-    return Promise.all(rows.map((row) => campaignView(read, row)))
+    return Promise.all(rows.map((row) => campaignView(read, row, { place, now: now() })))
   })
 
   serve(app, "POST /staff/cashier/participants/", async ({ request, body }) => {

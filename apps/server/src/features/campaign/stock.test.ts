@@ -1,5 +1,6 @@
 import { campaignStock } from "@sufra/db/schema/campaign/campaign"
 import { rewardItem } from "@sufra/db/schema/loyalty/reward"
+import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import type { LightMyRequestResponse } from "fastify"
@@ -17,7 +18,7 @@ import {
 import { makeGuests } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
 import { newAddress } from "../../testing/sign-in.ts"
-import { expectRefusal } from "../../testing/strict-reply.ts"
+import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
@@ -69,6 +70,20 @@ describe("stock", () => {
     } finally {
       test.clock.now = today
     }
+  })
+
+  it("of a segment that has none today is said with the odds", async () => {
+    const { segments } = await makeCampaign(test, {}, [
+      { left: 0 },
+      { left: 5, perDay: 0 },
+      { left: 5 },
+      { left: null, itemId: null },
+    ])
+    const url = `/api/campaign/qr/${known.qr.olaya}/live/wheel/`
+    const reply = await test.app.inject({ url, remoteAddress: newAddress() })
+    const { campaign } = dataOf("GET /campaign/qr/{uuid}/live/{kind}/", reply)
+    expect(campaign?.segments.map(({ id }) => id)).toEqual(segments.map(({ id }) => id))
+    expect(campaign?.none_left).toEqual(segments.slice(0, 2).map(({ id }) => id))
   })
 
   it("a prize that was put away cannot be won", async () => {

@@ -2,8 +2,10 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { CampaignSegment } from "@sufra/domain/campaign/campaign"
+import type { EstablishmentRow } from "../establishment/index.ts"
 import { imageView, listPictures } from "../media/index.ts"
 import { listItemNames } from "../reward/index.ts"
+import { listNoneLeft } from "./participant-facts.ts"
 import {
   type CampaignRow,
   type CommitRow,
@@ -34,7 +36,11 @@ export async function segmentViews(
   })
 }
 
-export async function campaignView(reader: Reader, row: CampaignRow): Promise<CampaignView> {
+export async function campaignView(
+  reader: Reader,
+  row: CampaignRow,
+  day: { place: EstablishmentRow; now: Date },
+): Promise<CampaignView> {
   const { id, kind, name, description, fields, isVerified, channel } = row
   const { wonDays, lostMinutes, isOnce, audience, permitNumber } = row
   const segments = await findSegments(reader, row, row.wheelVersion)
@@ -43,6 +49,7 @@ export async function campaignView(reader: Reader, row: CampaignRow): Promise<Ca
     ...toWire({ wonDays, lostMinutes, isOnce, audience, permitNumber }),
     version: row.wheelVersion,
     segments: await segmentViews(reader, row.establishmentId, segments),
+    none_left: await listNoneLeft(reader, row, day),
     until: row.untilAt?.toISOString() ?? null,
   }
 }

@@ -56,6 +56,7 @@ export async function counterRewards(
     branchId: branch.id,
     isAtCounter: true,
     timezone: place.timezone,
+    dayStartMinute: place.businessDayStartMinute,
     nowMs: now.getTime(),
     guest: await factsOf(reader, counter, customerId),
   })

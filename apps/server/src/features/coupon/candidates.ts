@@ -25,6 +25,7 @@ function withGrace(rules: CouponRules, givenBackAt: Date | null): CouponRules {
 export function candidateOf(
   { id, name, effect, allProductIds, rules, single, way }: Found,
   uses: UsesRow | undefined,
+  dayStartMinute: number,
 ): CouponCandidate {
   // A code of its own counts once, whatever the coupon says of all of them.
   const total = single ? 1 : rules.total
@@ -36,6 +37,7 @@ export function candidateOf(
     effect,
     productIds: allProductIds,
     rules: withGrace({ ...rules, total }, uses?.givenBackAt ?? null),
+    dayStartMinute,
     uses: {
       own: uses?.own ?? 0,
       ownToday: uses?.ownToday ?? 0,
@@ -50,16 +52,17 @@ type Asking = {
   /** Null: nobody is signed in. */
   customerId: string | null
   today: LocalDate
+  dayStartMinute: number
 }
 
 async function withUses(
   reader: Reader,
-  { today, ...whose }: Asking,
+  { today, dayStartMinute, ...whose }: Asking,
   found: Found[],
 ): Promise<CouponCandidate[]> {
   const ids = found.map(({ id }) => id)
   const uses = await listUses(reader, whose, ids, today)
-  return found.map((row) => candidateOf(row, uses.get(row.id)))
+  return found.map((row) => candidateOf(row, uses.get(row.id), dayStartMinute))
 }
 
 async function findTyped(
@@ -107,7 +110,9 @@ export async function couponCandidates(
   const typed = await findTypedOf(reader, cart)
   const found: Found[] = automatic.map((row) => ({ ...row, single: null }))
   if (typed) found.push(typed)
-  return withUses(reader, { establishmentId: place.id, customerId, today }, found)
+  const dayStartMinute = place.businessDayStartMinute
+  const asking = { establishmentId: place.id, customerId, today, dayStartMinute }
+  return withUses(reader, asking, found)
 }
 
 /** Those that come by themselves, with what is known of whoever asks. */

@@ -10,6 +10,7 @@ import { withProducts } from "./queries.ts"
 export async function couponsBefore(
   reader: Reader,
   { establishmentId, customerId, placedAt, businessDate, id }: OrderRow,
+  dayStartMinute: number,
 ): Promise<CouponCandidate[]> {
   const rows = await reader
     .select()
@@ -50,6 +51,6 @@ export async function couponsBefore(
     const own = usesOf.get(row.id)
     // How many others had used it by then is not kept: a total limit is judged as it stands.
     const used = own ? { ...own, used: row.used, givenBackAt: null } : undefined
-    return candidateOf({ ...row, single: null }, used)
+    return candidateOf({ ...row, single: null }, used, dayStartMinute)
   })
 }

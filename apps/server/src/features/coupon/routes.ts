@@ -22,7 +22,8 @@ export function couponRoutes(app: FastifyInstance, { database, now }: Services):
     assertHasModule(place, "coupon")
     const customerId = findCustomer(request)?.customerId ?? null
     const { date: today } = businessDayAt(place, now().getTime())
-    return { establishmentId: place.id, customerId, today }
+    const dayStartMinute = place.businessDayStartMinute
+    return { establishmentId: place.id, customerId, today, dayStartMinute }
   }
 
   serve(app, "GET /coupon/qr/{uuid}/offers/", async ({ params, request }) => {

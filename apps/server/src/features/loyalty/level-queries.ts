@@ -18,6 +18,16 @@ export async function listKnownLevelIds(
   return new Set(rows.flatMap(levelsOf).map(({ id }) => id))
 }
 
+/** How many points a guest spends at least at once, by today's programme; 0: the place has none. */
+export async function leastRedemption(
+  reader: Reader,
+  establishmentId: string,
+  now: Date,
+): Promise<number> {
+  const current = programmeAt(await listProgrammes(reader, establishmentId), now)
+  return current?.minimumRedemption ?? 0
+}
+
 /** Whether a level of today's programme, or of one to come, gives this item. */
 export async function isGiftOfLevel(
   reader: Reader,

@@ -1,7 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { orderPoints, pointsBalance, pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
-import { and, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, desc, eq, like, sql } from "drizzle-orm"
 import type { Person, PersonalData } from "../../personal-data.ts"
 import { getEstablishment } from "../establishment/index.ts"
 import { type Member, openAccount, takeLots, writeJournal } from "./ledger/account.ts"
@@ -52,7 +52,7 @@ export async function forgetFriend(tx: Transaction, owner: Member, key: string):
   await tx
     .update(pointsJournal)
     .set({ facts: sql`${pointsJournal.facts} - 'friend'` })
-    .where(and(ofMember(owner), inArray(pointsJournal.key, [key, `${key} back`])))
+    .where(and(ofMember(owner), like(pointsJournal.key, `${key}%`)))
 }
 
 export const pointsData: PersonalData = {

@@ -226,6 +226,36 @@ describe("an order that goes back", () => {
     expect(await left()).not.toContain(id)
   })
 
+  it("is made up for by a later one, and the referrer is rewarded anew", async () => {
+    await invite({ rewardPoints: 50 })
+    const { id } = await bought()
+    await settle(id)
+    await giveBack(id)
+    expect(await lead()).toMatchObject({ status: "returned" })
+    const later = await bought()
+    expect(await left()).toContain(later.id)
+    await settle(later.id)
+    await settle(later.id)
+    expect(await lead()).toMatchObject({ status: "active" })
+    const given = (await rewardsOfReferrer()).map(({ canceledAt }) => canceledAt === null)
+    expect(given.toSorted()).toEqual([false, true])
+    expect(await balanceOf(test, referrer)).toMatchObject({ available: 50, owed: 0 })
+    await settle(id)
+    expect(await lead()).toMatchObject({ status: "active" })
+  })
+
+  it("is made up for, but a reward that was used is not given twice", async () => {
+    const { id } = await bought()
+    await settle(id)
+    await changeDemo(test, (tx) =>
+      tx.update(reward).set({ used: 1 }).where(eq(reward.customerId, referrer.id)),
+    )
+    await giveBack(id)
+    await settle((await bought()).id)
+    expect(await lead()).toMatchObject({ status: "active" })
+    expect(await rewardsOfReferrer()).toHaveLength(1)
+  })
+
   it("before it converted leaves the friend to order again", async () => {
     const { id } = await order()
     await moveOrder(test, manager, id, "decline", { reason: "Closing" })
@@ -239,5 +269,53 @@ describe("an order that goes back", () => {
       .from(referralLead)
       .where(eq(referralLead.referrerId, referrer.id))
     expect(row?.orderId).not.toBe(id)
+  })
+})
+
+describe("the place's limits", () => {
+  it("count an order of the least amount, also when money of it goes back", async () => {
+    await invite({ leastOrderMinor: priceMinor + 1 })
+    await settle((await bought()).id)
+    expect(await lead()).toMatchObject({ status: "joined" })
+    const { id } = await ownOrder(test, friend, [{ product_id: dish, quantity: 2 }])
+    const payment = await completeOrder(test, manager, id, 2 * priceMinor)
+    await settle(id)
+    expect(await lead()).toMatchObject({ status: "active" })
+    await refundOrder(test, manager, id, payment, priceMinor - 1)
+    await settle(id)
+    expect(await lead()).toMatchObject({ status: "active" })
+    await refundOrder(test, manager, id, payment, 1)
+    await settle(id)
+    expect(await lead()).toMatchObject({ status: "returned" })
+  })
+
+  it("reward a referrer for so many friends a month, though two convert at once", async () => {
+    await invite({ mostPerMonth: 1 })
+    const { code } = await referralOf(test, referrer)
+    const first = await bought()
+    friend = await makeFriend(test)
+    expect((await register(test, friend, code)).statusCode).toBe(200)
+    const second = await bought()
+    await Promise.all([settle(first.id), settle(second.id)])
+    const { leads, converted } = await referralOf(test, referrer)
+    expect(converted).toBe(2)
+    expect(leads.filter(({ earned }) => earned !== null)).toHaveLength(1)
+    expect(await rewardsOfReferrer()).toHaveLength(1)
+  })
+
+  it("let the reward wait for the days that were promised when the friend joined", async () => {
+    await invite({ waitDays: 2 })
+    const { id } = await bought()
+    const again = await settle(id)
+    expect(await lead()).toMatchObject({ status: "joined" })
+    expect(again?.againAfterMs).toBeGreaterThan(24 * 3_600_000)
+    test.clock.now = new Date(test.clock.now.getTime() + 48 * 3_600_000)
+    await settle(id)
+    // Sessions of today are over by then.
+    const [row] = await test.database.read
+      .select({ status: referralLead.status })
+      .from(referralLead)
+      .where(eq(referralLead.referrerId, referrer.id))
+    expect(row?.status).toBe("active")
   })
 })

@@ -133,8 +133,8 @@ export async function joinByReferral(tx: Transaction, joining: Joining): Promise
   // Of the sign-in, not of this request: whoever invites themselves would leave it out.
   const deviceId = await findBrowserOf(tx, { establishmentId, customerId })
   const holdReason = await judgeJoining(tx, joining, { referrerId, isKnownPhone, deviceId })
-  const { giftItemId, rewardItemId, rewardPoints } = rules
-  const promised = { giftItemId, rewardItemId, rewardPoints }
+  const { giftItemId, rewardItemId, rewardPoints, leastOrderMinor, waitDays } = rules
+  const promised = { giftItemId, rewardItemId, rewardPoints, leastOrderMinor, waitDays }
   const joined = { friendId: customerId, deviceId, holdReason, ...promised }
   const lead = named
     ? await moveLead(tx, named, "join", { ...joined, now })

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { referralCode, referralLead, referralRules } from "@sufra/db/schema/campaign/referral"
 import { type LeadStatus, leadDays } from "@sufra/domain/campaign/lead"
-import { and, desc, eq, gte, isNull, ne, not, or, sql } from "drizzle-orm"
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm"
 
 export type RulesRow = typeof referralRules.$inferSelect
 export type CodeRow = typeof referralCode.$inferSelect
@@ -37,6 +37,12 @@ export async function findCodeOf(
       ),
     )
   return row ?? null
+}
+
+/** Two leads of one referrer are settled one after the other. Taken after the lead, before anything of rewards. */
+export async function lockCode(tx: Transaction, code: string): Promise<void> {
+  const isCode = eq(referralCode.code, code)
+  await tx.select({ code: referralCode.code }).from(referralCode).where(isCode).for("no key update")
 }
 
 const isLead = (establishmentId: string, id: string) =>
@@ -122,6 +128,23 @@ const isReferrer = ({ establishmentId, customerId }: Owner) =>
 
 export async function countWaiting(reader: Reader, referrer: Owner): Promise<number> {
   return reader.$count(referralLead, and(isReferrer(referrer), eq(referralLead.status, "pending")))
+}
+
+/** Friends whom the referrer of a lead was rewarded for since then, and still is. */
+export async function countRewardedSince(
+  tx: Transaction,
+  { establishmentId, referrerId }: Pick<LeadRow, "establishmentId" | "referrerId">,
+  since: Date,
+): Promise<number> {
+  return tx.$count(
+    referralLead,
+    and(
+      isReferrer({ establishmentId, customerId: referrerId }),
+      eq(referralLead.status, "active"),
+      gte(referralLead.convertedAt, since),
+      or(isNotNull(referralLead.rewardId), gt(referralLead.pointsGiven, 0)),
+    ),
+  )
 }
 
 const mostShown = 200

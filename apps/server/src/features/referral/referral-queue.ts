@@ -1,5 +1,5 @@
 import { referralLead } from "@sufra/db/schema/campaign/referral"
-import { and, eq, gt, gte, isNull, or, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Queue, QueueItem } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
 import { listGoodOrdersOf, lockOrder, orderVersionOf } from "../order/index.ts"
@@ -10,14 +10,18 @@ const mostLeft = 500
 /** A lost event is found within a minute, or when a place opens again after its holidays. */
 const recentMs = 30 * 24 * 60 * 60_000
 
-/** Orders of friends who have not converted: the first that is complete and paid does. */
+/** Orders of friends who have not converted, or whose order went back: the first that is complete and paid does. */
 async function listUnconverted({ database, now }: Services): Promise<QueueItem[]> {
   const friends = await database.read
-    .select({ establishmentId: referralLead.establishmentId, friendId: referralLead.friendId })
+    .select({
+      establishmentId: referralLead.establishmentId,
+      friendId: referralLead.friendId,
+      orderId: referralLead.orderId,
+    })
     .from(referralLead)
     .where(
       and(
-        eq(referralLead.status, "joined"),
+        inArray(referralLead.status, ["joined", "returned"]),
         or(isNull(referralLead.holdReason), gt(referralLead.reviewedAt, new Date(0))),
       ),
     )
@@ -27,7 +31,8 @@ async function listUnconverted({ database, now }: Services): Promise<QueueItem[]
   for (const [establishmentId, leads] of byPlace) {
     const customerIds = leads.flatMap(({ friendId }) => friendId ?? [])
     const ids = await listGoodOrdersOf(database.read, establishmentId, { customerIds, since })
-    items.push(...ids.map((id) => ({ establishmentId, id })))
+    const isBack = new Set(leads.map(({ orderId }) => orderId))
+    items.push(...ids.filter((id) => !isBack.has(id)).map((id) => ({ establishmentId, id })))
   }
   return items.slice(0, mostLeft)
 }

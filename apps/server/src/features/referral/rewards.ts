@@ -3,7 +3,7 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import { givePoints, takePointsBack } from "../loyalty/index.ts"
 import { notify } from "../notification/index.ts"
 import {
-  cancelReward,
+  cancelUnearned,
   findItem,
   findReward,
   grantReward,
@@ -16,7 +16,8 @@ import type { LeadRow } from "./queries.ts"
 
 type Reader = Parameters<typeof findItem>[0]
 
-const pointsKey = ({ id }: LeadRow) => `referral ${id}`
+/** A later order may bring them again, after the first went back. */
+const pointsKey = ({ id }: LeadRow, orderId: string | null) => `referral ${id} ${orderId}`
 const referrerOf = ({ establishmentId, referrerId: customerId }: LeadRow) => ({
   establishmentId,
   customerId,
@@ -26,13 +27,13 @@ const referrerOf = ({ establishmentId, referrerId: customerId }: LeadRow) => ({
 async function giveItem(
   tx: Transaction,
   lead: LeadRow,
-  given: { itemId: string; customerId: string; side: "friend" | "referrer"; now: Date },
+  given: { itemId: string; customerId: string; for: string; now: Date },
 ): Promise<RewardRow | null> {
   const { establishmentId, id } = lead
   const item = await findItem(tx, establishmentId, given.itemId)
   if (!item) return null
   const owner = { establishmentId, customerId: given.customerId }
-  const key = `referral ${given.side} ${id}`
+  const key = `referral ${given.for} ${id}`
   const { now } = given
   return grantReward(tx, { owner, item, source: "referral", isPromised: true, key, now })
 }
@@ -41,27 +42,35 @@ async function giveItem(
 export async function giveGift(tx: Transaction, lead: LeadRow, now: Date): Promise<string | null> {
   const { giftItemId: itemId, friendId: customerId } = lead
   if (!itemId || !customerId) return null
-  const gift = await giveItem(tx, lead, { itemId, customerId, side: "friend", now })
+  const gift = await giveItem(tx, lead, { itemId, customerId, for: "friend", now })
   if (gift) await tellOfReward(tx, gift, now)
   return gift?.id ?? null
 }
 
-/** The referrer's, for the friend's first order. */
+/** The referrer's, for an order of the friend's. Who used the one that an order before brought has it already. */
 export async function giveReward(
   tx: Transaction,
   lead: LeadRow,
+  orderId: string,
   now: Date,
 ): Promise<{ rewardId: string | null; pointsGiven: number }> {
   const { rewardItemId: itemId, referrerId: customerId, rewardPoints, friendName } = lead
-  const reward = itemId
-    ? await giveItem(tx, lead, { itemId, customerId, side: "referrer", now })
+  const isGiven = itemId !== null && !lead.isRewardKept
+  const reward = isGiven
+    ? await giveItem(tx, lead, { itemId, customerId, for: `referrer ${orderId}`, now })
     : null
-  const isGiven =
+  const hasPoints =
     rewardPoints > 0 &&
     (await givePoints(tx, referrerOf(lead), {
-      ...{ points: rewardPoints, key: pointsKey(lead), facts: { friend: friendName }, now },
+      ...{
+        points: rewardPoints,
+        key: pointsKey(lead, orderId),
+        facts: { friend: friendName },
+        now,
+      },
     }))
-  return { rewardId: reward?.id ?? null, pointsGiven: isGiven ? rewardPoints : 0 }
+  const rewardId = reward?.id ?? (lead.isRewardKept ? lead.rewardId : null)
+  return { rewardId, pointsGiven: hasPoints ? rewardPoints : 0 }
 }
 
 /** Takes back what was not used; says whether the referrer keeps a reward that was. */
@@ -76,14 +85,14 @@ export async function takeRewardBack(
   if (reward) {
     // Items are locked before their rewards, as whoever gives one does.
     await lockItem(tx, establishmentId, reward.itemId)
-    isRewardKept = !(await cancelReward(tx, { establishmentId, id: reward.id }, now))
+    isRewardKept = !(await cancelUnearned(tx, reward, now))
     await tellOwner(tx, referrerOf(lead), now)
   }
   if (pointsGiven > 0) {
     await takePointsBack(tx, referrerOf(lead), {
       ...{
         points: pointsGiven,
-        key: `${pointsKey(lead)} back`,
+        key: `${pointsKey(lead, lead.orderId)} back`,
         facts: { friend: friendName },
         now,
       },
@@ -103,7 +112,12 @@ async function rewardNameOf(
 
 type Told = "friend-joined" | "friend-converted" | "friend-returned"
 
-/** Each of them once for a lead. */
+/** Once for each order that counts, and once that the friend has joined. */
+function toldKey({ id, orderId }: LeadRow, kind: Told): string {
+  return kind === "friend-joined" ? `${kind} ${id}` : `${kind} ${id} ${orderId}`
+}
+
+/** Each of them once. */
 export async function tellReferrer(
   tx: Transaction,
   lead: LeadRow,
@@ -117,5 +131,5 @@ export async function tellReferrer(
     ...(kind !== "friend-joined" && lead.pointsGiven > 0 && { points: lead.pointsGiven }),
     ...(lead.isRewardKept && { isKept: true }),
   }
-  await notify(tx, [{ ...referrerOf(lead), kind, facts, key: `${kind} ${lead.id}` }], now)
+  await notify(tx, [{ ...referrerOf(lead), kind, facts, key: toldKey(lead, kind) }], now)
 }

@@ -13,10 +13,7 @@ import { countLeads, findRules, type RulesRow } from "./queries.ts"
 
 type RulesBody = ApiInput<"PUT /staff/referral/">["body"]
 type StaffReferral = ApiReply<"GET /staff/referral/">
-type RulesColumns = Omit<
-  RulesRow,
-  "establishmentId" | "version" | "leastOrderMinor" | "waitDays" | "mostPerMonth"
->
+type RulesColumns = Omit<RulesRow, "establishmentId" | "version">
 
 /** Before anybody has decided: nothing is promised. */
 const noRules: RulesColumns = {
@@ -26,6 +23,9 @@ const noRules: RulesColumns = {
   giftItemId: null,
   rewardItemId: null,
   rewardPoints: 0,
+  leastOrderMinor: 0,
+  waitDays: 0,
+  mostPerMonth: null,
   permitNumber: null,
 }
 
@@ -37,6 +37,9 @@ function columnsOf(rules: RulesBody["rules"]): RulesColumns {
     giftItemId: rules.gift_item_id,
     rewardItemId: rules.reward_item_id,
     rewardPoints: rules.reward_points,
+    leastOrderMinor: rules.least_order_minor,
+    waitDays: rules.wait_days,
+    mostPerMonth: rules.most_per_month,
     permitNumber: rules.permit_number || null,
   }
 }
@@ -49,6 +52,9 @@ function rulesView(row: RulesColumns): StaffReferral["rules"] {
     gift_item_id: row.giftItemId,
     reward_item_id: row.rewardItemId,
     reward_points: row.rewardPoints,
+    least_order_minor: row.leastOrderMinor,
+    wait_days: row.waitDays,
+    most_per_month: row.mostPerMonth,
     permit_number: row.permitNumber,
   }
 }

@@ -42,7 +42,8 @@ async function current(as: Bearer = owner) {
 
 const rules = (change: object = {}) => ({
   ...{ active: true, starts_at: null, ends_at: null, gift_item_id: itemId },
-  ...{ reward_item_id: null, reward_points: 50, permit_number: "1445/77", ...change },
+  ...{ reward_item_id: null, reward_points: 50, permit_number: "1445/77" },
+  ...{ least_order_minor: 3_000, wait_days: 2, most_per_month: 5, ...change },
 })
 
 function save(change: object, version: number | null, as: Bearer = owner) {

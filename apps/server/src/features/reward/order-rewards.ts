@@ -22,7 +22,9 @@ export async function rewardCandidates(
   const owned = await withFacts(reader, place.id, rows)
   return owned.flatMap((one) => {
     const { effect } = one
-    return effect ? [candidateOfReward({ ...one, effect }, one.id === rewardId)] : []
+    if (!effect) return []
+    const candidate = candidateOfReward({ ...one, effect }, one.id === rewardId)
+    return [{ ...candidate, dayStartMinute: place.businessDayStartMinute }]
   })
 }
 

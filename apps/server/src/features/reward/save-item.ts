@@ -41,7 +41,7 @@ async function writeItem(tx: Transaction, target: ItemTarget, edit: Edit): Promi
   if (before?.archivedAt) throw new Refusal("not_found")
   if (before && isDone(before, edit)) return before
   if ((before?.version ?? null) !== version) throw new Refusal("changed_meanwhile")
-  await assertItemFits(tx, target.establishmentId, columns)
+  await assertItemFits(tx, target.establishmentId, columns, now)
   const left = before ? editedStock(before.left, knownLeft, columns.left) : columns.left
   const set = { ...columns, left, version: (version ?? 0) + 1 }
   const [row] = await tx

@@ -90,6 +90,13 @@ describe("an item that is saved", () => {
     })
   })
 
+  it("costs no less than what guests redeem at least", async () => {
+    expectRefusal(await put(newId(), { points_cost: 49 }), 400, "validation_failed", {
+      "item.points_cost": "below_least_redemption",
+    })
+    expect(await save(newId(), { points_cost: 50 })).toMatchObject({ points_cost: 50 })
+  })
+
   it("has a picture of the place, and never another's", async () => {
     const pictures = await test.database.read.select().from(establishment)
     const pictureOf = (place: string) => pictures.find(({ id }) => id === place)?.logoMediaId
@@ -192,7 +199,7 @@ describe("an item is refused", () => {
       expectRefusal(await remove(id, headers), 403, "not_allowed")
     }
     expectRefusal(await remove(id, cafeOwner), 404, "not_found")
-    expect((await put(id, { points_cost: 5 }, { headers: cafeOwner })).statusCode).toBe(200)
+    expect((await put(id, { points_cost: 50 }, { headers: cafeOwner })).statusCode).toBe(200)
     expect(await listed(id)).toMatchObject({ points_cost: 80 })
   })
 })

@@ -1,6 +1,6 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import { m } from "@sufra/messages"
-import { dayOf, points } from "@sufra/sentences/wording"
+import { dayOf, money, points } from "@sufra/sentences/wording"
 import { Card } from "@sufra/ui/card"
 import { Notice, StepFailed, StepLoading } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
@@ -94,6 +94,20 @@ function Earnings({ referral }: { referral: Referral }) {
   )
 }
 
+/** What the friend's order has to be, and how often it counts. */
+function Limits({ referral }: { referral: Referral }) {
+  const { least_order_minor, wait_days, most_per_month } = referral
+  return (
+    <div className="mt-4 text-pretty text-ink-2 text-small">
+      {least_order_minor > 0 ? (
+        <p>{m["referral.how_least"]({ amount: money(least_order_minor) })}</p>
+      ) : null}
+      {wait_days > 0 ? <p>{m["referral.how_wait"]({ count: wait_days })}</p> : null}
+      {most_per_month !== null ? <p>{m["referral.how_most"]({ count: most_per_month })}</p> : null}
+    </div>
+  )
+}
+
 function HowItWorks({ referral }: { referral: Referral }) {
   const { timezone } = usePlace()
   const locale = useLocale()
@@ -123,7 +137,8 @@ function HowItWorks({ referral }: { referral: Referral }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-pretty text-ink-2 text-small">{m["referral.how_returned"]()}</p>
+      <Limits referral={referral} />
+      <p className="text-pretty text-ink-2 text-small">{m["referral.how_returned"]()}</p>
       {day ? <p className="text-ink-2 text-small">{m["referral.until"]({ day })}</p> : null}
       {permit_number ? (
         <p className="text-ink-2 text-small">{m["referral.permit"]({ number: permit_number })}</p>

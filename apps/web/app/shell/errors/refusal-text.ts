@@ -79,6 +79,7 @@ const sentences: Record<GuestCode, Say> = {
   campaign_changed: () => m["error.campaign_changed"](),
   entry_not_found: () => m["error.entry_not_found"](),
   prize_not_available: () => m["error.prize_not_available"](),
+  too_few_points: ({ points = 0 }) => m["error.too_few_points"]({ count: Number(points) }),
   prize_price_changed: ({ points = 0 }) => m["error.prize_price_changed"]({ points }),
   birth_date_settled: () => m["error.birth_date_settled"](),
   discount_unavailable: () => m["error.discount_unavailable"](),

@@ -25,6 +25,7 @@ export function demoCampaign(change: Partial<Campaign> = {}): Campaign {
     name: { en: "Try your luck", sa: "جرّب حظك" },
     description: null,
     version: 1,
+    none_left: [],
     segments: [
       segment("karak", { en: "Free karak", sa: "كرك مجاني" }, 300),
       segment("kunafa", { en: "Cheese kunafa", sa: "كنافة بالجبن" }, 5),

@@ -18,6 +18,7 @@ export function demoReferral(change: Partial<Referral> = {}): Referral {
   const promise = { description: null, image: null, worth_minor: 1_000 }
   return {
     ...{ is_open: true, ends_at: null, permit_number: null, reward_points: 0, leads: [] },
+    ...{ least_order_minor: 0, wait_days: 0, most_per_month: null },
     gift: { ...promise, name: { en: "Free karak", sa: "كرك مجاني" } },
     reward: { ...promise, name: { en: "SAR 10 off", sa: "خصم 10 ريالات" } },
     ...{ code: "E4KA6N70", converted: 0, earned_points: 0, earned_rewards: 0, ...change },

@@ -16,6 +16,7 @@ import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { showWireErrors } from "../../../shell/errors/form-errors.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
+import { FigureInput } from "../../loyalty/editing/index.ts"
 import { rewardItemsQuery } from "../../loyalty/reward/index.ts"
 import { type Referral, saveReferral } from "./referral.ts"
 import { ReferralFigures } from "./referral-figures.tsx"
@@ -51,6 +52,7 @@ export function ReferralEditor({ saved, timezone }: ReferralEditorProps) {
       >
         <div className="flex min-w-0 flex-col gap-6">
           <GivesSection />
+          <CountsSection />
           <WhenSection />
         </div>
         <ReferralFigures figures={saved.figures} />
@@ -136,6 +138,35 @@ function ItemField({ name, label }: ItemFieldProps) {
       options={options}
       error={error}
     />
+  )
+}
+
+/** What a friend's order has to be, and how often it counts. */
+function CountsSection() {
+  return (
+    <Section title={m["referral_editor.counts_title"]()} text={m["referral_editor.counts_text"]()}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <FigureInput
+          path="rules.least_order_minor"
+          label={m["referral_editor.least_order"]()}
+          hint={m["referral_editor.least_order_hint"]()}
+          unit={m["options_editor.currency"]()}
+        />
+        <FigureInput
+          path="rules.wait_days"
+          label={m["referral_editor.wait_days"]()}
+          hint={m["referral_editor.wait_days_hint"]()}
+          unit={m["loyalty_editor.unit_days"]()}
+        />
+        <FigureInput
+          path="rules.most_per_month"
+          label={m["referral_editor.most_per_month"]()}
+          hint={m["referral_editor.most_per_month_hint"]()}
+          placeholder={m["loyalty_editor.no_limit"]()}
+          unit={m["referral_editor.unit_friends"]()}
+        />
+      </div>
+    </Section>
   )
 }
 

@@ -11,6 +11,9 @@ const rules: Referral["rules"] = {
   gift_item_id: item,
   reward_item_id: null,
   reward_points: 50,
+  least_order_minor: 3_000,
+  wait_days: 2,
+  most_per_month: null,
   permit_number: null,
 }
 const form = (change: Partial<Referral["rules"]> = {}) =>

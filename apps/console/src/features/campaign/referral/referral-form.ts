@@ -1,12 +1,20 @@
+import { referralBounds } from "@sufra/domain/campaign/referral"
 import { parseFigure } from "@sufra/domain/kernel/figures"
 import { programmeBounds } from "@sufra/domain/loyalty/limits"
 import { type FieldErrors, type Resolver, set } from "react-hook-form"
 import { instantOfWallTime, wallTimeOf } from "../../../shell/text/wall-time.ts"
+import { figureProblems, figuresOf, type Typed, typedFigures } from "../../loyalty/typing/index.ts"
 import type { Referral, ReferralRulesInput } from "./referral.ts"
+
+const limitFigures = {
+  least_order_minor: { decimals: 2, bounds: referralBounds.leastOrderMinor },
+  wait_days: { decimals: 0, bounds: referralBounds.waitDays },
+  most_per_month: { decimals: 0, bounds: referralBounds.mostPerMonth, isOptional: true },
+} as const
 
 /** What the form holds, under the names of the wire: times by the place's clock, figures as they are typed. */
 export type ReferralForm = {
-  rules: {
+  rules: Typed<typeof limitFigures> & {
     active: boolean
     starts_at: string
     ends_at: string
@@ -27,6 +35,7 @@ export function referralForm({ rules }: Referral, timezone: string): ReferralFor
       reward_item_id: rules.reward_item_id ?? "",
       reward_points: rules.reward_points > 0 ? String(rules.reward_points) : "",
       permit_number: rules.permit_number ?? "",
+      ...typedFigures(limitFigures, rules),
     },
   }
 }
@@ -48,6 +57,7 @@ export function rulesOf({ rules }: ReferralForm, timezone: string): ReferralRule
     reward_item_id: rules.reward_item_id || null,
     reward_points: pointsOf(rules.reward_points) ?? 0,
     permit_number: rules.permit_number.trim() || null,
+    ...figuresOf(limitFigures, rules),
   }
 }
 
@@ -59,6 +69,7 @@ export function referralProblems({ rules }: ReferralForm): { path: string; code:
   return [
     ...(points === null ? [{ path: "rules.reward_points", code: "figure_invalid" }] : []),
     ...(isReversed ? [{ path: "rules.ends_at", code: "ends_before_start" }] : []),
+    ...figureProblems(limitFigures, rules, "rules"),
     ...(promisesNothing ? [{ path: "rules.reward_item_id", code: "required" }] : []),
   ]
 }

@@ -69,7 +69,7 @@ export async function explainDiscounts(reader: Reader, place: EstablishmentRow, 
     refusal: null,
   }))
   const takenIds = new Set(taken.map(({ id }) => id))
-  const candidates = await couponsBefore(reader, order)
+  const candidates = await couponsBefore(reader, order, place.businessDayStartMinute)
   const refused = candidates
     .filter(({ id }) => !takenIds.has(id))
     .map((candidate) => ({

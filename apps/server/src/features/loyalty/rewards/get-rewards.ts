@@ -21,7 +21,9 @@ export async function ownRewardViews(
   now: Date,
 ): Promise<RewardView[]> {
   const guest = ownerFacts(await getStanding(reader, place, customerId, now))
-  const looking = { timezone: place.timezone, nowMs: now.getTime(), branchId: null, guest }
+  const dayStartMinute = place.businessDayStartMinute
+  const at = { timezone: place.timezone, dayStartMinute, nowMs: now.getTime() }
+  const looking = { ...at, branchId: null, guest }
   return rewardViews(reader, place.id, rows, looking)
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { type CamelCased, toWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import type { DiscountRefusal } from "@sufra/domain/pricing/coupon-rules"
 import { saleRefusal, shopRefusal } from "@sufra/domain/reward/shop"
 import { assertSameFields } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
@@ -20,8 +21,11 @@ import { getBuyer, isSold, type SoldItem, shopItemOf } from "./buyer.ts"
 
 type Purchase = CamelCased<ApiBody<"POST /reward/qr/{uuid}/purchases/">>
 
-function notAvailable(refusal: Parameters<typeof toWire>[0]): Refusal {
-  return new Refusal("prize_not_available", undefined, { refusal: toWire(refusal) })
+function notAvailable(refusal: DiscountRefusal | null): Refusal {
+  const details = { refusal: toWire(refusal) }
+  return refusal?.reason === "too_few_points"
+    ? new Refusal("too_few_points", { points: refusal.missing }, details)
+    : new Refusal("prize_not_available", undefined, details)
 }
 
 /** Before the account is opened: of what is sold out, a thousand buyers are told so quickly. */

@@ -130,7 +130,7 @@ describe("a purchase", () => {
     const guest = await makeMember(50)
     expect(reasonOf(await buy(test, guest, item))).toEqual({
       status: 409,
-      code: "prize_not_available",
+      code: "too_few_points",
       refusal: { reason: "too_few_points", missing: 42 },
     })
     expect((await balanceOf(test, guest)).available).toBe(50)

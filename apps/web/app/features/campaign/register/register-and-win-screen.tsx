@@ -60,7 +60,7 @@ function Running({ campaign: given }: { campaign: Campaign }) {
           <RegisterGame {...{ campaign, playing }} />
         </div>
         <div className="flex flex-col gap-4">
-          {isDraw ? <OddsList segments={campaign.segments} /> : null}
+          {isDraw ? <OddsList segments={campaign.segments} noneLeft={campaign.none_left} /> : null}
           <HowToWin campaign={campaign} />
         </div>
       </div>

@@ -13,12 +13,14 @@ function oddsText(hundredths: number): string {
 
 type OddsListProps = {
   segments: Segment[]
+  /** Segments whose prizes are all gone for today. */
+  noneLeft: readonly string[]
   /** Slices that show no names show these numbers. */
   isNumbered?: boolean
 }
 
 /** All there is to win, with how likely it is. */
-export function OddsList({ segments, isNumbered = false }: OddsListProps) {
+export function OddsList({ segments, noneLeft, isNumbered = false }: OddsListProps) {
   const locale = useLocale()
   const odds = oddsOf(segments)
   return (
@@ -35,7 +37,12 @@ export function OddsList({ segments, isNumbered = false }: OddsListProps) {
             >
               <Mark segment={segment} label={isNumbered ? index + 1 : null} />
             </span>
-            <span className="min-w-0 flex-1 text-pretty">{segment.name[locale]}</span>
+            <span className="min-w-0 flex-1 text-pretty">
+              {segment.name[locale]}
+              {noneLeft.includes(segment.id) ? (
+                <span className="block text-ink-2 text-small">{m["play.none_left_today"]()}</span>
+              ) : null}
+            </span>
             <bdi className="text-ink-2 tabular-nums">{oddsText(odds.get(segment.id) ?? 0)}</bdi>
           </li>
         ))}

@@ -62,7 +62,11 @@ function Wheel({ campaign: given }: { campaign: Campaign }) {
           <WheelGame campaign={campaign} playing={playing} />
         </div>
         <div className="flex flex-col gap-4">
-          <OddsList segments={segments} isNumbered={segments.length > mostNamed} />
+          <OddsList
+            segments={segments}
+            noneLeft={campaign.none_left}
+            isNumbered={segments.length > mostNamed}
+          />
           <HowToWin campaign={campaign} />
           <Button
             variant="outline"

@@ -10,7 +10,14 @@ import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { ApiRefusal } from "../../../testing/fake-api.ts"
 import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
-import { expectCount, expectText, main, press, table12 } from "../../../testing/page-parts.ts"
+import {
+  expectCount,
+  expectNoText,
+  expectText,
+  main,
+  press,
+  table12,
+} from "../../../testing/page-parts.ts"
 import { sliceAt } from "./geometry.ts"
 
 const path = `/wheel/${table12}`
@@ -69,6 +76,7 @@ describe("the page", () => {
     await expectText(odds, "Free karak")
     await expectText(odds, "30%")
     await expectText(odds, "0.5%")
+    await expectNoText(odds, m["play.none_left_today"]())
     await expectText(main(), m["play.no_purchase"]())
     await expectText(main(), "1448-20371")
     await expect

@@ -76,24 +76,12 @@ function AskForCoupon({ order, onFound }: AskForCouponProps) {
   )
 }
 
-/** What the guest typed keeps a better one away: their money, their choice. */
-function BetterCoupon({ order: { better, place } }: { order: Order }) {
+/** A coupon that comes by itself takes more than the typed one, and comes off in its place. */
+function BetterCoupon({ order: { better } }: { order: Order }) {
   const locale = useLocale()
   if (!better) return null
   const name = better.coupon.name[locale]
   return (
-    <Notice
-      tone="info"
-      action={
-        <Button
-          variant="outline"
-          onClick={() => changeCart(place.id, (cart) => setCoupon(cart, null))}
-        >
-          {m["coupon.use_instead"]()}
-        </Button>
-      }
-    >
-      {m["coupon.better"]({ name, amount: money(better.savedMinor) })}
-    </Notice>
+    <Notice tone="info">{m["coupon.better"]({ name, amount: money(better.savedMinor) })}</Notice>
   )
 }
