@@ -20,6 +20,7 @@ import {
 } from "../loyalty/index.ts"
 import { findOrderOfReceipt } from "../order/index.ts"
 import { tellOwner } from "../reward/index.ts"
+import { assertWithinLimits, giveAsStaff } from "../staff-limit/index.ts"
 import { assertMayUndo, type Counter, getGuest, type Undoer, undoUntil } from "./counter.ts"
 import { findPurchase, insertPurchase, markUndone, type PurchaseRow } from "./queries.ts"
 
@@ -71,6 +72,7 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
   }
   await assertNoOrder(tx, counter, wanted)
   const { points, rise } = await creditPurchase(tx, account, purchase)
+  await assertWithinLimits(tx, counter, { receipts: 1, amountMinor, points })
   const row = { ...member, id, branchId: branch.id, staffId, businessDate: today, receiptNumber }
   const isNew = await insertPurchase(tx, { ...row, amountMinor, points, at: now })
   if (!isNew) throw new Refusal("receipt_number_used")
@@ -84,7 +86,7 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
 export async function addPurchase(services: Services, counter: Counter, wanted: NewPurchase) {
   const { place, now } = counter
   const { id, customerId } = wanted
-  const { row, cutBy } = await services.database.withTransaction(async (tx) => {
+  const { row, cutBy } = await giveAsStaff(services, counter, async (tx) => {
     await getGuest(tx, counter, customerId)
     const written = await writePurchase(tx, counter, wanted)
     const member = { establishmentId: place.id, customerId }
@@ -102,7 +104,7 @@ export async function addPurchase(services: Services, counter: Counter, wanted: 
 /** Takes back the points of a purchase that was entered by mistake, once. Its receipt may be entered again. */
 export async function undoPurchase(
   services: Services,
-  counter: Omit<Counter, "branch" | "staffId">,
+  counter: Pick<Counter, "place" | "today" | "now">,
   id: string,
   undoer: Undoer,
 ) {

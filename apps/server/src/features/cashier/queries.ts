@@ -23,6 +23,30 @@ export function purchasesSince(member: Member, since: LocalDate) {
     WHERE ${ofMember(member)} AND bought.business_date > ${since}`
 }
 
+/** What one of the staff has rung up on a business day. */
+export async function sumPurchasesBy(
+  reader: Reader,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  businessDate: LocalDate,
+): Promise<{ receipts: number; amountMinor: number; points: number }> {
+  const [row] = await reader
+    .select({
+      receipts: sql`count(*)`.mapWith(Number),
+      amountMinor: sql`coalesce(sum(${counterPurchase.amountMinor}), 0)`.mapWith(Number),
+      points: sql`coalesce(sum(${counterPurchase.points}), 0)`.mapWith(Number),
+    })
+    .from(counterPurchase)
+    .where(
+      and(
+        eq(counterPurchase.establishmentId, establishmentId),
+        eq(counterPurchase.staffId, staffId),
+        eq(counterPurchase.businessDate, businessDate),
+        isNull(counterPurchase.undoneAt),
+      ),
+    )
+  return row ?? { receipts: 0, amountMinor: 0, points: 0 }
+}
+
 /** Whether they bought something at one of these branches before a moment; none named: at any. */
 export async function hasBoughtAt(
   reader: Reader,

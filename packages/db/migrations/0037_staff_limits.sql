@@ -1,0 +1,4 @@
+CREATE INDEX "counter_purchase_by_staff" ON "counter_purchase" USING btree ("establishment_id","staff_id","business_date");--> statement-breakpoint
+CREATE INDEX "points_journal_by_staff" ON "points_journal" USING btree ("establishment_id","staff_id","business_date") WHERE "points_journal"."staff_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "punch_by_staff" ON "punch" USING btree ("establishment_id","staff_id","business_date") WHERE "punch"."staff_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "reward_by_staff" ON "reward" USING btree ("establishment_id","staff_id","granted_at") WHERE "reward"."staff_id" IS NOT NULL;
