@@ -9,6 +9,7 @@ import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { describeAction } from "../../auditing/audit.ts"
 import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
+import { refreshFigures } from "../customer/index.ts"
 import {
   celebrateRise,
   creditPurchase,
@@ -82,6 +83,16 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
   return { points, at: now }
 }
 
+/** The customer's figures count the purchase too; what a crash leaves out is counted at night. */
+async function countPurchases(
+  { database, relay }: Services,
+  { place, now }: Pick<Counter, "place" | "now">,
+  customerId: string,
+) {
+  await database.withTransaction((tx) => refreshFigures(tx, place, [customerId], now))
+  relay.wake()
+}
+
 /** Gives a member points for a purchase that was rung up elsewhere, once for each receipt. */
 export async function addPurchase(services: Services, counter: Counter, wanted: NewPurchase) {
   const { place, now } = counter
@@ -92,7 +103,7 @@ export async function addPurchase(services: Services, counter: Counter, wanted: 
     const member = { establishmentId: place.id, customerId }
     return { row: written, cutBy: await cutOfPurchase(tx, member, id) }
   })
-  services.relay.wake()
+  await countPurchases(services, counter, customerId)
   return {
     undo_until: undoUntil(row.at),
     points: row.points,
@@ -120,6 +131,6 @@ export async function undoPurchase(
     await tellOwner(tx, member, now)
     return row
   })
-  services.relay.wake()
+  await countPurchases(services, counter, bought.customerId)
   return walletView(services.database.read, place, bought.customerId, now)
 }

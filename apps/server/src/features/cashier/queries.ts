@@ -47,6 +47,31 @@ export async function sumPurchasesBy(
   return row ?? { receipts: 0, amountMinor: 0, points: 0 }
 }
 
+/** What these customers bought at the counter, and when; a customer who bought nothing there is absent. */
+export async function purchasesOf(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, { totalMinor: number; timesMs: number[] }>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .select({
+      id: counterPurchase.customerId,
+      totalMinor: sql`sum(${counterPurchase.amountMinor})`.mapWith(Number),
+      timesMs: sql<number[]>`json_agg(extract(epoch FROM ${counterPurchase.at}) * 1000)`,
+    })
+    .from(counterPurchase)
+    .where(
+      and(
+        eq(counterPurchase.establishmentId, establishmentId),
+        inArray(counterPurchase.customerId, customerIds),
+        isNull(counterPurchase.undoneAt),
+      ),
+    )
+    .groupBy(counterPurchase.customerId)
+  return new Map(rows.map(({ id, ...bought }) => [id, bought]))
+}
+
 /** Whether they bought something at one of these branches before a moment; none named: at any. */
 export async function hasBoughtAt(
   reader: Reader,
