@@ -1,6 +1,6 @@
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { browserCookie, uuidCookie } from "./guest-cookies.ts"
+import { browserCookie, uuidCookie, visitorCookie } from "./guest-cookies.ts"
 import { setCookie } from "./security.ts"
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -10,4 +10,11 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply): strin
   const browserId = uuidCookie(request, browserCookie) ?? newId()
   setCookie(request, reply, browserCookie, browserId, yearSeconds)
   return browserId
+}
+
+/** The id that this browser's visits are counted by, kept from now on: also where it signs in before it scans. */
+export function keepVisitor(request: FastifyRequest, reply: FastifyReply): string {
+  const visitorId = uuidCookie(request, visitorCookie) ?? newId()
+  setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
+  return visitorId
 }

@@ -341,6 +341,9 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       ...{ customer_months: 36, message_months: 3, visit_months: 12 },
       ...{ picture_months: 12, log_months: 24 },
     }),
+    "PUT /staff/settings/staff-limits/": () => ({
+      ...{ receipts: 100, amount_minor: 500_000, points: 5_000, punches: 50, rewards: null },
+    }),
     "PUT /staff/message-accounts/sms/": () => smsAccount,
     "PUT /staff/message-accounts/email/": () => emailAccount,
     "POST /staff/message-accounts/sms/test/": () => ({

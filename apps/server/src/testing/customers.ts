@@ -64,6 +64,8 @@ export class GuestBrowser {
     })
     const marks = reply.cookies.find(({ name }) => name === "sufra-phones")?.value
     if (marks) this.cookies = { ...this.cookies, "sufra-phones": marks }
+    const visitor = reply.cookies.find(({ name }) => name === "sufra-visitor")?.value
+    if (visitor) this.cookies = { ...this.cookies, "sufra-visitor": visitor }
     return reply
   }
 

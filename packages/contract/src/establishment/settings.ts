@@ -1,9 +1,11 @@
 import { isTimezone } from "@sufra/domain/establishment/timezones"
 import { ordersWithoutCodeChoices } from "@sufra/domain/order/unconfirmed-orders"
 import { mostRetentionMonths } from "@sufra/domain/privacy/retention"
+import { mostStaffLimit } from "@sufra/domain/staff-limit/staff-limits"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { localText, reply, version } from "../shapes.ts"
+import { figureWithin } from "../staff/figure.ts"
 
 const description = z.string().trim().max(300, "description_too_long")
 const about = z.object({ description: z.object({ en: description, sa: description }) })
@@ -51,6 +53,15 @@ export const retention = z
   })
   .meta({ id: "Retention" })
 
+const upTo = (most: number) => figureWithin(0, most).nullable()
+const staffLimits = z.object({
+  receipts: upTo(mostStaffLimit.receipts).meta({ description: "Null, here and below: no limit" }),
+  amount_minor: upTo(mostStaffLimit.amountMinor).meta({ description: "Of these receipts" }),
+  points: upTo(mostStaffLimit.points).meta({ description: "By receipts and by hand" }),
+  punches: upTo(mostStaffLimit.punches).meta({ description: "At the counter" }),
+  rewards: upTo(mostStaffLimit.rewards).meta({ description: "By hand" }),
+})
+
 /** Each section is saved on its own, with the version that its form knew. */
 const versioned = { version }
 const known = { version: version.optional() }
@@ -59,6 +70,7 @@ const aboutView = z.object({ description: localText, ...versioned }).meta({ id: 
 const dayAndTaxView = dayAndTax.extend(versioned).meta({ id: "PlaceDayAndTax" })
 const orderingView = ordering.extend(versioned).meta({ id: "PlaceOrdering" })
 const privacyView = privacy.extend(versioned).meta({ id: "PlacePrivacy" })
+const staffLimitsView = staffLimits.extend(versioned).meta({ id: "StaffLimits" })
 const retentionView = retention.extend(versioned).meta({ id: "PlaceRetention" })
 
 const decides = { tag: "establishment", audience: { capability: "settings.edit" } } as const
@@ -76,6 +88,7 @@ export const settingsEndpoints = {
           ordering: orderingView,
           privacy: privacyView,
           retention: retentionView,
+          staff_limits: staffLimitsView,
         })
         .meta({ id: "PlaceSettings" }),
     ),
@@ -109,5 +122,11 @@ export const settingsEndpoints = {
     ...decides,
     body: retention.extend(known),
     reply: reply(retentionView),
+  },
+  "PUT /staff/settings/staff-limits/": {
+    summary: "Save what one of the staff may give to guests in a business day",
+    ...decides,
+    body: staffLimits.extend(known),
+    reply: reply(staffLimitsView),
   },
 } satisfies EndpointTable

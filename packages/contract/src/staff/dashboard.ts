@@ -1,4 +1,5 @@
 import { smsStates, withoutCodeOffers } from "@sufra/domain/order/unconfirmed-orders"
+import { staffLimitKinds } from "@sufra/domain/staff-limit/staff-limits"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
@@ -87,6 +88,17 @@ export const dashboardEndpoints = {
           })
           .nullable()
           .meta({ description: "Null for whoever has nothing to do with backups" }),
+        staff_limits: z
+          .array(
+            z.object({
+              staff_id: uuid,
+              name: z.string(),
+              kind: z.enum(staffLimitKinds),
+              is_refused: z.boolean().meta({ description: "Tried to give more than the limit" }),
+            }),
+          )
+          .nullable()
+          .meta({ description: "Who used up a limit today; null for whoever sets none" }),
         charges_vat: z
           .boolean()
           .meta({ description: "Without a VAT number none is charged, nor stands on receipts" }),

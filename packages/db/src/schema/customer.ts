@@ -39,7 +39,10 @@ export const customer = pgTable(
     privacyAcceptedAt: instant(),
     /** Null: only messages about their own orders. */
     marketingConsentAt: instant(),
-    /** Of their orders that came to a good end, kept beside them so that a list of all customers is quick. */
+    /**
+     * Of their orders that came to a good end, kept beside them so that a list of all customers is quick. Receipts at
+     * the counter are in the amount and the times.
+     */
     ordersCount: integer().notNull().default(0),
     spentMinor: minorAmount().notNull().default(0),
     firstOrderAt: instant(),

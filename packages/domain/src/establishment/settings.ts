@@ -1,6 +1,7 @@
 import type { OrderNotice } from "../order/order-notice.ts"
 import type { OrdersWithoutCode } from "../order/unconfirmed-orders.ts"
 import { defaultRetention, type Retention } from "../privacy/retention.ts"
+import { defaultStaffLimits, type StaffLimits } from "../staff-limit/staff-limits.ts"
 import { gulfCountries } from "../verification/code-limits.ts"
 import { type GuideProgress, noProgress } from "./setup-guide.ts"
 
@@ -29,6 +30,8 @@ export type EstablishmentSettings = {
   codesPerDay: number
   /** Whether guests order with a phone that no code has verified. */
   ordersWithoutCode: OrdersWithoutCode
+  /** What one of the staff may give to guests in a business day. */
+  staffLimits: StaffLimits
   /** How far the owner has come in setting the place up. */
   guide: GuideProgress
 }
@@ -66,6 +69,7 @@ export const defaultSettings: EstablishmentSettings = {
   codeCountries: [...gulfCountries],
   codesPerDay: 2_000,
   ordersWithoutCode: "without-sms",
+  staffLimits: defaultStaffLimits,
   guide: noProgress,
 }
 

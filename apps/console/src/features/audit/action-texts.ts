@@ -111,6 +111,7 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "PUT /staff/settings/ordering/": () => m["audit.did_ordering_saved"](),
   "PUT /staff/settings/privacy/": () => m["audit.did_privacy_saved"](),
   "PUT /staff/settings/retention/": () => m["audit.did_retention_saved"](),
+  "PUT /staff/settings/staff-limits/": () => m["audit.did_staff_limits_saved"](),
   "PUT /staff/message-accounts/sms/": () => m["audit.did_sms_account_saved"](),
   "PUT /staff/message-accounts/email/": () => m["audit.did_email_account_saved"](),
   "POST /staff/message-accounts/sms/test/": () => m["audit.did_sms_account_tested"](),

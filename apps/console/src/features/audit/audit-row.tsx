@@ -4,6 +4,7 @@ import { Avatar } from "@sufra/ui/avatar"
 import { Badge } from "@sufra/ui/badge"
 import { priceText } from "@sufra/ui/price"
 import { momentText, type Zone } from "../../shell/text/format-time.ts"
+import { staffLimitText } from "../../shell/text/staff-limit-text.ts"
 import { isolated } from "../order/index.ts"
 import { actionText } from "./action-texts.ts"
 import type { AuditEntry, Person } from "./audit.ts"
@@ -41,6 +42,15 @@ function lossText({ staff, detail }: AuditEntry, people: Person[]) {
     : m["audit.loss"]({ amount })
 }
 
+/** A limit that this used up, or that refused it: then nothing was given. */
+function limitText({ detail: { staff_limit, staff_limit_refused } }: AuditEntry) {
+  const what = staffLimitText(staff_limit)
+  if (what === "") return null
+  return staff_limit_refused
+    ? m["audit.limit_refused"]({ what })
+    : m["audit.limit_used_up"]({ what })
+}
+
 type AuditRowProps = { entry: AuditEntry; people: Person[]; zone: Zone }
 
 export function AuditRow({ entry, people, zone }: AuditRowProps) {
@@ -54,7 +64,7 @@ export function AuditRow({ entry, people, zone }: AuditRowProps) {
           {name ? <bdi className="wrap-anywhere">{name}</bdi> : null}
         </p>
         <p className="empty:hidden">
-          {refundText(entry, name ?? "", people) ?? lossText(entry, people)}
+          {refundText(entry, name ?? "", people) ?? lossText(entry, people) ?? limitText(entry)}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
           <bdi>{entry.staff.name}</bdi>

@@ -12,6 +12,7 @@ import { FailedMessagesNotice, LateNotice } from "./attention-notices.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
+import { LimitsNotice } from "./limits-notice.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
 import { SalesCards } from "./sales-cards.tsx"
 import { CodeRushNotice, SmsNotice } from "./sms-notice.tsx"
@@ -45,6 +46,7 @@ export function TodayPage({ timezone, checklist }: TodayPageProps) {
             <CodeRushNotice rush={data.code_rush} withoutCode={data.without_code} />
           ) : null}
           <LateNotice late={data.late} />
+          <LimitsNotice hits={data.staff_limits ?? []} />
           <FailedMessagesNotice />
           <SalesCards today={data} />
           <BranchStates branches={data.branches} timezone={timezone} />

@@ -1,5 +1,6 @@
 import { toWire } from "@sufra/contract/wire-case"
 import { defaultRetention } from "@sufra/domain/privacy/retention"
+import { defaultStaffLimits } from "@sufra/domain/staff-limit/staff-limits"
 import { m } from "@sufra/messages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -22,6 +23,7 @@ const settings: PlaceSettings = {
   },
   ordering: { orders_without_code: "without-sms", version: "1" },
   privacy: { email: null, months: 3, extension_months: 5, version: "1" },
+  staff_limits: { ...toWire(defaultStaffLimits), version: "1" },
   retention: { ...toWire(defaultRetention), version: "1" },
 }
 const sendTest = "POST /staff/message-accounts/sms/test/"
@@ -131,4 +133,23 @@ test("keeping data for less time is asked about before it erases; for more it is
   await expect
     .poll(() => sent(saveRetention))
     .toMatchObject([{}, { body: { customer_months: 12 } }])
+})
+
+test("limits of staff are typed as figures and riyals, and an empty field sets none", async () => {
+  const saveLimits = "PUT /staff/settings/staff-limits/"
+  answer(saveLimits, () => ({ data: { ...settings.staff_limits, version: "2" } }))
+  open()
+  const limits = section(m["settings.limits_title"]())
+  const amount = limits.getByLabelText(m["settings.limits_amount"]())
+  await expect.element(amount).toHaveValue("30000")
+  await limits.getByLabelText(m["settings.limits_punches"]()).fill("many")
+  await press(m["action.save"]())
+  await expect.element(limits.getByText(m["validation.figure_invalid"]())).toBeVisible()
+  await limits.getByLabelText(m["settings.limits_punches"]()).fill("٤٠")
+  await limits.getByLabelText(m["settings.limits_rewards"]()).fill("")
+  await amount.fill("1500.50")
+  await press(m["action.save"]())
+  await expect.element(page.getByText(m["settings.saved"]())).toBeVisible()
+  const body = { receipts: 300, amount_minor: 150_050, points: 30_000, punches: 40, rewards: null }
+  expect(sent(saveLimits)).toMatchObject([{ body: { ...body, version: "1" } }])
 })

@@ -2,6 +2,7 @@ import { ApiError } from "@sufra/contract/client/client"
 import type { ErrorFields } from "@sufra/contract/error-reply"
 import { m } from "@sufra/messages"
 import { retrySentence } from "@sufra/sentences/campaign"
+import { staffLimitReachedText } from "../text/staff-limit-text.ts"
 
 type Say = (fields: ErrorFields) => string
 
@@ -184,6 +185,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   backup_running: () => m["error.backup_running"](),
   coupon_code_taken: () => m["error.coupon_code_taken"](),
   too_many_automatic_coupons: () => m["error.too_many_automatic_coupons"](),
+  staff_limit_reached: (fields) => staffLimitReachedText(fields),
   adjusted_enough_today: () => m["error.adjusted_enough_today"](),
   privacy_extension_over: () => m["error.privacy_extension_over"](),
   erasure_obstructed: () => m["error.erasure_obstructed"](),

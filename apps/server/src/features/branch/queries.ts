@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/place/branch"
 import { visit } from "@sufra/db/schema/visit"
-import { and, asc, count, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
 
 export type BranchRow = typeof branch.$inferSelect
 
@@ -66,18 +66,6 @@ export function sendsToKitchen(row: BranchColumns) {
   return sql<boolean>`EXISTS (${sending})`
 }
 
-/** How often these browsers came; `visitorIds` is a query of their ids. */
-export async function countVisitsOf(
-  reader: Reader,
-  establishmentId: string,
-  visitorIds: SQLWrapper,
-): Promise<number> {
-  return reader.$count(
-    visit,
-    and(eq(visit.establishmentId, establishmentId), inArray(visit.visitorId, visitorIds)),
-  )
-}
-
 /** How often the code of a row was scanned. */
 export function countScans(code: { establishmentId: SQLWrapper; id: SQLWrapper }) {
   const scans = sql`SELECT count(*) FROM ${visit}
@@ -85,17 +73,27 @@ export function countScans(code: { establishmentId: SQLWrapper; id: SQLWrapper }
   return sql`(${scans})`.mapWith(Number)
 }
 
-/** How often each of these browsers was here. */
-export async function countVisitsByVisitor(
+/** Whether the browser of a row ever scanned at its place. */
+export function hasScanned(row: { establishmentId: SQLWrapper; visitorId: SQLWrapper }) {
+  const scans = sql`SELECT 1 FROM ${visit}
+    WHERE ${visit.establishmentId} = ${row.establishmentId} AND ${visit.visitorId} = ${row.visitorId}`
+  return sql<boolean>`EXISTS (${scans})`
+}
+
+/** When each of these browsers was here; a browser that never was is absent from the map. */
+export async function visitTimesOf(
   reader: Reader,
   establishmentId: string,
   visitorIds: string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, number[]>> {
   if (visitorIds.length === 0) return new Map()
   const rows = await reader
-    .select({ id: visit.visitorId, count: count() })
+    .select({
+      id: visit.visitorId,
+      timesMs: sql<number[]>`json_agg(extract(epoch FROM ${visit.visitedAt}) * 1000)`,
+    })
     .from(visit)
     .where(and(eq(visit.establishmentId, establishmentId), inArray(visit.visitorId, visitorIds)))
     .groupBy(visit.visitorId)
-  return new Map(rows.map((row) => [row.id, row.count]))
+  return new Map(rows.map(({ id, timesMs }) => [id, timesMs]))
 }

@@ -1,10 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
-import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance } from "fastify"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { serve } from "../../http/endpoint.ts"
-import { scanCookie, uuidCookie, visitorCookie } from "../../http/guest-cookies.ts"
+import { scanCookie, uuidCookie } from "../../http/guest-cookies.ts"
+import { keepVisitor } from "../../http/keep-browser.ts"
 import { setCookie } from "../../http/security.ts"
 import type { Services } from "../../services.ts"
 import { branchesHoldUntilMs, branchView, getPlace } from "../establishment/index.ts"
@@ -15,7 +15,6 @@ import { recordVisit } from "./record-visit.ts"
 /** A full dining room that sits down at once, behind one address; a script would invent more guests. */
 const scanLimit = { max: 300, timeWindow: "1 minute" }
 const monthSeconds = 30 * 24 * 60 * 60
-const yearSeconds = 365 * 24 * 60 * 60
 
 export function branchRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -24,10 +23,9 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
     app,
     "POST /branch/qr-check/",
     async ({ body, request, reply }) => {
-      const visitorId = uuidCookie(request, visitorCookie) ?? newId()
+      const visitorId = keepVisitor(request, reply)
       const { uuid: code, ...scan } = fromWire(body)
       const seen = await recordVisit(services, { code, visitorId, ...scan })
-      setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
       setCookie(request, reply, scanCookie, code, monthSeconds)
       return seen
     },

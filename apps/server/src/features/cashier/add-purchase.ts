@@ -9,6 +9,7 @@ import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { describeAction } from "../../auditing/audit.ts"
 import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
+import { refreshFigures } from "../customer/index.ts"
 import {
   celebrateRise,
   creditPurchase,
@@ -21,6 +22,7 @@ import {
 } from "../loyalty/index.ts"
 import { findOrderOfReceipt } from "../order/index.ts"
 import { tellOwner } from "../reward/index.ts"
+import { assertWithinLimits, giveAsStaff } from "../staff-limit/index.ts"
 import { assertMayUndo, type Counter, getGuest, type Undoer, undoUntil } from "./counter.ts"
 import { findPurchase, insertPurchase, markUndone, type PurchaseRow } from "./queries.ts"
 
@@ -72,6 +74,7 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
   }
   await assertNoOrder(tx, counter, wanted)
   const { points, rise } = await creditPurchase(tx, account, purchase)
+  await assertWithinLimits(tx, counter, { receipts: 1, amountMinor, points })
   const row = { ...member, id, branchId: branch.id, staffId, businessDate: today, receiptNumber }
   const isNew = await insertPurchase(tx, { ...row, amountMinor, points, at: now })
   if (!isNew) throw new Refusal("receipt_number_used")
@@ -81,17 +84,27 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
   return { points, at: now }
 }
 
+/** The customer's figures count the purchase too; what a crash leaves out is counted at night. */
+async function countPurchases(
+  { database, relay }: Services,
+  { place, now }: Pick<Counter, "place" | "now">,
+  customerId: string,
+) {
+  await database.withTransaction((tx) => refreshFigures(tx, place, [customerId], now))
+  relay.wake()
+}
+
 /** Gives a member points for a purchase that was rung up elsewhere, once for each receipt. */
 export async function addPurchase(services: Services, counter: Counter, wanted: NewPurchase) {
   const { place, now } = counter
   const { id, customerId } = wanted
-  const { row, cutBy } = await services.database.withTransaction(async (tx) => {
+  const { row, cutBy } = await giveAsStaff(services, counter, async (tx) => {
     await getGuest(tx, counter, customerId)
     const written = await writePurchase(tx, counter, wanted)
     const member = { establishmentId: place.id, customerId }
     return { row: written, cutBy: await cutOfPurchase(tx, member, id) }
   })
-  services.relay.wake()
+  await countPurchases(services, counter, customerId)
   return {
     undo_until: undoUntil(row.at),
     points: row.points,
@@ -103,7 +116,7 @@ export async function addPurchase(services: Services, counter: Counter, wanted: 
 /** Takes back the points of a purchase that was entered by mistake, once. Its receipt may be entered again. */
 export async function undoPurchase(
   services: Services,
-  counter: Omit<Counter, "branch" | "staffId">,
+  counter: Pick<Counter, "place" | "today" | "now">,
   id: string,
   undoer: Undoer,
 ) {
@@ -121,6 +134,6 @@ export async function undoPurchase(
     await tellOwner(tx, member, now)
     return row
   })
-  services.relay.wake()
+  await countPurchases(services, counter, bought.customerId)
   return walletView(services.database.read, place, bought.customerId, now)
 }

@@ -16,6 +16,7 @@ export type Counter = {
   place: EstablishmentRow
   branch: BranchRow
   staffId: string
+  standing: Standing
   today: LocalDate
   now: Date
 }
@@ -27,8 +28,9 @@ export async function counterOf(
 ): Promise<Counter> {
   const place = await getPlaceWith(reader, establishmentOf(request), ...modules)
   const branch = await getStaffBranch(reader, request, branchId)
-  const { staffId } = staffOf(request)
-  return { place, branch, staffId, today: businessDayAt(place, now.getTime()).date, now }
+  const staff = staffOf(request)
+  const who = { staffId: staff.staffId, standing: standingOf(staff) }
+  return { place, branch, ...who, today: businessDayAt(place, now.getTime()).date, now }
 }
 
 export async function getGuest(

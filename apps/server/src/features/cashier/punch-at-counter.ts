@@ -1,9 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { goalUnits } from "@sufra/domain/punch-card/punch-card"
 import { describeAction } from "../../auditing/audit.ts"
 import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findCard, findPunch, isLive, punchCardOf, takePunchBack } from "../punch-card/index.ts"
 import { listItemNames } from "../reward/index.ts"
+import { assertWithinLimits, giveAsStaff } from "../staff-limit/index.ts"
 import { assertMayUndo, type Counter, getGuest, type Undoer, undoUntil } from "./counter.ts"
 import { counterCards } from "./counter-cards.ts"
 
@@ -13,12 +15,17 @@ type NewPunches = { id: string; customerId: string; cardId: string; units: numbe
 export async function punchAtCounter(services: Services, counter: Counter, given: NewPunches) {
   const { place, branch, staffId, today, now } = counter
   const { id, customerId, cardId, units } = given
-  const { card, punched } = await services.database.withTransaction(async (tx) => {
+  const { card, punched } = await giveAsStaff(services, counter, async (tx) => {
     const found = await findCard(tx, place.id, cardId)
     if (!found) throw new Refusal("punch_card_not_found")
     await getGuest(tx, counter, customerId)
     const before = await findPunch(tx, place.id, id)
     if (!before && !isLive(found)) throw new Refusal("punch_card_not_found")
+    if (!before) {
+      // One full card at a time: more is a slip of the finger, whoever does it.
+      if (units > goalUnits(found)) throw new Refusal("validation_failed", { units: "too_many" })
+      await assertWithinLimits(tx, counter, { punches: units / found.unitsPerPunch })
+    }
     const whose = { establishmentId: place.id, customerId, branchId: branch.id, staffId }
     const written = await punchCardOf(
       tx,

@@ -241,3 +241,28 @@ it("is for members of the place alone, and not for the kitchen", async () => {
   const nakheel = await bearer(test.app, known.staff.branchManager)
   expectRefusal(await add({}, nakheel), 403, "not_allowed")
 })
+
+it("counts in lifetime purchases, visits and segments, and no more once it is undone", async () => {
+  const known = async () => {
+    const read = (path: string) => test.app.inject({ url: `/api/staff${path}`, headers: manager })
+    const { customer } = dataOf("GET /staff/customers/{id}/", await read(`/customers/${guest.id}/`))
+    const phone = encodeURIComponent(customer.phone)
+    const list = dataOf("GET /staff/customers/", await read(`/customers/?q=${phone}`))
+    const { visits, orders_count, lifetime_purchases_minor } = customer
+    return { visits, orders_count, lifetime_purchases_minor, row: list.customers[0] }
+  }
+  const none = { visits: 0, orders_count: 0, lifetime_purchases_minor: 0 }
+  expect(await known()).toMatchObject({ ...none, row: { spent_minor: 0, segments: [] } })
+  await added()
+  const id = newId()
+  await added({ id, amount_minor: 880 })
+  expect(await known()).toMatchObject({
+    ...{ visits: 1, orders_count: 0, lifetime_purchases_minor: 7_000 },
+    row: { spent_minor: 7_000, segments: ["new"] },
+  })
+  dataOf("POST /staff/cashier/purchases/{id}/undo/", await undo(id))
+  expect(await known()).toMatchObject({
+    ...{ visits: 1, orders_count: 0, lifetime_purchases_minor: 6_120 },
+    row: { spent_minor: 6_120, segments: ["new"] },
+  })
+})

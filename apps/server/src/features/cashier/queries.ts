@@ -23,6 +23,55 @@ export function purchasesSince(member: Member, since: LocalDate) {
     WHERE ${ofMember(member)} AND bought.business_date > ${since}`
 }
 
+/** What one of the staff has rung up on a business day. */
+export async function sumPurchasesBy(
+  reader: Reader,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  businessDate: LocalDate,
+): Promise<{ receipts: number; amountMinor: number; points: number }> {
+  const [row] = await reader
+    .select({
+      receipts: sql`count(*)`.mapWith(Number),
+      amountMinor: sql`coalesce(sum(${counterPurchase.amountMinor}), 0)`.mapWith(Number),
+      points: sql`coalesce(sum(${counterPurchase.points}), 0)`.mapWith(Number),
+    })
+    .from(counterPurchase)
+    .where(
+      and(
+        eq(counterPurchase.establishmentId, establishmentId),
+        eq(counterPurchase.staffId, staffId),
+        eq(counterPurchase.businessDate, businessDate),
+        isNull(counterPurchase.undoneAt),
+      ),
+    )
+  return row ?? { receipts: 0, amountMinor: 0, points: 0 }
+}
+
+/** What these customers bought at the counter, and when; a customer who bought nothing there is absent. */
+export async function purchasesOf(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, { totalMinor: number; timesMs: number[] }>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .select({
+      id: counterPurchase.customerId,
+      totalMinor: sql`sum(${counterPurchase.amountMinor})`.mapWith(Number),
+      timesMs: sql<number[]>`json_agg(extract(epoch FROM ${counterPurchase.at}) * 1000)`,
+    })
+    .from(counterPurchase)
+    .where(
+      and(
+        eq(counterPurchase.establishmentId, establishmentId),
+        inArray(counterPurchase.customerId, customerIds),
+        isNull(counterPurchase.undoneAt),
+      ),
+    )
+    .groupBy(counterPurchase.customerId)
+  return new Map(rows.map(({ id, ...bought }) => [id, bought]))
+}
+
 /** Whether they bought something at one of these branches before a moment; none named: at any. */
 export async function hasBoughtAt(
   reader: Reader,

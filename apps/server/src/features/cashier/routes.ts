@@ -46,7 +46,8 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
     const undoer = undoerOf(request)
     const use = await undoClaim(services, establishmentOf(request), params.id, undoer)
     const branch = await getStaffBranch(read, request, use.branchId)
-    const counter = { ...(await afterwards(request)), branch, staffId: undoer.staffId }
+    const { staffId, standing } = undoer
+    const counter = { ...(await afterwards(request)), branch, staffId, standing }
     const row = await getReward(read, use.establishmentId, use.rewardId)
     const [after] = await counterRewards(read, counter, use.customerId, [row])
     if (!after) throw new Error("a reward without a view")

@@ -4,11 +4,11 @@ import { orderTimesOf } from "@sufra/domain/customer/segment"
 import { sql } from "drizzle-orm"
 import { type EstablishmentRow, hasModule } from "../establishment/index.ts"
 import { levelOfMember } from "../loyalty/index.ts"
-import { goodOrdersOf } from "../order/index.ts"
+import { boughtByCustomer } from "./queries.ts"
 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-/** Counts what these customers ordered and where they stand, and keeps it beside them for the list. */
+/** Counts what these customers bought and where they stand, and keeps it beside them for the list. */
 export async function refreshFigures(
   tx: Transaction,
   place: EstablishmentRow,
@@ -16,10 +16,10 @@ export async function refreshFigures(
   now: Date,
 ): Promise<void> {
   if (customerIds.length === 0) return
-  const orders = await goodOrdersOf(tx, place.id, customerIds)
+  const bought = await boughtByCustomer(tx, place.id, customerIds)
   const figures = []
   for (const id of customerIds) {
-    const { count, totalMinor, timesMs } = orders.get(id) ?? {
+    const { count, totalMinor, timesMs } = bought.get(id) ?? {
       count: 0,
       totalMinor: 0,
       timesMs: [],

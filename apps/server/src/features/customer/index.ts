@@ -1,4 +1,5 @@
 export { listConsents, saveConsents } from "./consents.ts"
+export { refreshFigures } from "./figures.ts"
 export {
   type CustomerFilters,
   countSegments,
@@ -8,6 +9,7 @@ export {
 export { listWithoutOrderSince, lockCustomerToErase } from "./personal-data.ts"
 export {
   birthMonthsOf,
+  boughtByCustomer,
   type CustomerRow,
   countVisitsByCustomer,
   customerName,

@@ -1,6 +1,7 @@
 import { customerSession } from "@sufra/db/schema/customer"
-import { and, isNull, lt, or } from "drizzle-orm"
+import { and, lt, not, or } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
+import { hasScanned } from "../branch/queries.ts"
 import { getEstablishment } from "../establishment/index.ts"
 import { refreshFigures } from "./figures.ts"
 import { listCustomersAfter, listPlacesWithCustomers } from "./queries.ts"
@@ -21,7 +22,7 @@ export const sweepCustomerSessions: Job = {
     await database.withTransaction((tx) =>
       tx
         .delete(customerSession)
-        .where(and(isOld, isNull(customerSession.visitorId), hasLaterSession)),
+        .where(and(isOld, not(hasScanned(customerSession)), hasLaterSession)),
     )
   },
 }

@@ -1,8 +1,9 @@
-import { customer, customerConsent } from "@sufra/db/schema/customer"
+import { customer, customerConsent, customerSession } from "@sufra/db/schema/customer"
 import { message } from "@sufra/db/schema/message"
 import { payment, refund } from "@sufra/db/schema/money/payment"
 import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
+import { visitGapMs } from "@sufra/domain/customer/visits"
 import { newId } from "@sufra/domain/kernel/ids"
 import { priceOrder } from "@sufra/domain/pricing/price-order"
 import { and, asc, eq } from "drizzle-orm"
@@ -126,6 +127,32 @@ describe("a profile", () => {
     expect(await consentedAt()).toBe(first)
     await save(headers, { marketing_consent: false })
     expect(await consentedAt()).toBeNull()
+  })
+
+  it("counts scans after a sign-in without any before, also those of a session that knew no browser", async () => {
+    const scanAs = (guest: GuestBrowser) =>
+      test.app.inject({
+        ...{ method: "POST", url: "/api/branch/qr-check/", cookies: guest.cookies },
+        payload: { uuid: known.qr.olaya },
+      })
+    const guest = browser()
+    const { headers } = await guest.signIn(newPhone())
+    expect((await scanAs(guest)).statusCode).toBe(200)
+    expect(await me(headers)).toMatchObject({ visits: 1 })
+    pass(visitGapMs + 1)
+    const former = browser()
+    const signedIn = await former.signIn(newPhone())
+    const { id } = signedIn.customer
+    await test.database.withTransaction((tx) =>
+      tx.update(customerSession).set({ visitorId: null }).where(eq(customerSession.customerId, id)),
+    )
+    expect((await scanAs(former)).statusCode).toBe(200)
+    const refreshed = await test.app.inject({
+      ...{ method: "POST", url: "/api/customer/sessions/refresh/", cookies: former.cookies },
+      payload: { refresh_token: signedIn.refresh_token },
+    })
+    expect(refreshed.statusCode).toBe(200)
+    expect(await me(signedIn.headers)).toMatchObject({ visits: 1 })
   })
 
   it("counts the visits of the browsers and the orders that came to a good end", async () => {

@@ -1,11 +1,14 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
+import { countVisitsAt } from "@sufra/domain/customer/visits"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { countVisitsByVisitor, countVisitsOf } from "../branch/queries.ts"
+import { visitTimesOf } from "../branch/queries.ts"
+import { purchasesOf } from "../cashier/queries.ts"
+import { type GoodOrders, goodOrdersOf, presentTimesOf } from "../order/customer-queries.ts"
 
 export type CustomerRow = typeof customer.$inferSelect
 export type Whose = { establishmentId: string; customerId: string }
@@ -143,11 +146,6 @@ export function visitorsOf(reader: Reader, { establishmentId, customerId }: Whos
     )
 }
 
-/** What those browsers have visited, before and after the sign-in. */
-export async function countVisits(reader: Reader, whose: Whose): Promise<number> {
-  return countVisitsOf(reader, whose.establishmentId, visitorsOf(reader, whose))
-}
-
 /** Whether this customer has signed in from a browser, as far back as sessions are kept. */
 export async function hasSignedInFrom(
   reader: Reader,
@@ -197,7 +195,10 @@ export async function listCustomersById(
     .where(and(eq(customer.establishmentId, establishmentId), inArray(customer.id, ids)))
 }
 
-/** The same for many: what is in none of them was never here. */
+/**
+ * How often each of these customers was here: by the scans of the browsers that they signed in with, before and after
+ * the sign-in, by orders that they were there for, and by receipts at the counter.
+ */
 export async function countVisitsByCustomer(
   reader: Reader,
   establishmentId: string,
@@ -217,13 +218,38 @@ export async function countVisitsByCustomer(
       ),
     )
   const visitorIds = browsers.flatMap(({ visitorId }) => visitorId ?? [])
-  const visits = await countVisitsByVisitor(reader, establishmentId, visitorIds)
-  const counted = new Map<string, number>()
-  for (const { customerId, visitorId } of browsers) {
-    const more = (visitorId && visits.get(visitorId)) || 0
-    counted.set(customerId, (counted.get(customerId) ?? 0) + more)
+  const scans = await visitTimesOf(reader, establishmentId, visitorIds)
+  const orders = await presentTimesOf(reader, establishmentId, customerIds)
+  const purchases = await purchasesOf(reader, establishmentId, customerIds)
+  const moments = new Map<string, number[]>()
+  for (const id of customerIds) {
+    moments.set(id, [...(orders.get(id) ?? []), ...(purchases.get(id)?.timesMs ?? [])])
   }
-  return counted
+  for (const { customerId, visitorId } of browsers) {
+    if (visitorId) moments.get(customerId)?.push(...(scans.get(visitorId) ?? []))
+  }
+  return new Map([...moments].map(([id, times]) => [id, countVisitsAt(times)]))
+}
+
+/**
+ * What these customers bought and kept, and when: orders, which are counted, and receipts at the counter. A customer
+ * who bought nothing is absent.
+ */
+export async function boughtByCustomer(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, GoodOrders>> {
+  const all = await goodOrdersOf(reader, establishmentId, customerIds)
+  for (const [id, purchases] of await purchasesOf(reader, establishmentId, customerIds)) {
+    const orders = all.get(id) ?? { count: 0, totalMinor: 0, timesMs: [] }
+    all.set(id, {
+      count: orders.count,
+      totalMinor: orders.totalMinor + purchases.totalMinor,
+      timesMs: [...orders.timesMs, ...purchases.timesMs],
+    })
+  }
+  return all
 }
 
 /** All of a place, some at a time, in the order of their ids. */

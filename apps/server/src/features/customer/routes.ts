@@ -5,6 +5,7 @@ import { customerOf } from "../../auth/auth.ts"
 import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
 import { browserCookie, uuidCookie, visitorCookie } from "../../http/guest-cookies.ts"
+import { keepVisitor } from "../../http/keep-browser.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { knownBrowser, rememberBrowser } from "../verification/index.ts"
@@ -36,7 +37,8 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /customer/sessions/refresh/",
-    ({ body }) => refreshSession(services, body.refresh_token),
+    ({ body, request }) =>
+      refreshSession(services, body.refresh_token, uuidCookie(request, visitorCookie)),
     { isDoor: true },
   )
   serve(app, "GET /customer/qr/{uuid}/sessions/", async ({ request }) => {
@@ -77,7 +79,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
         ...proven,
         ...guessedFrom(services, request, proven),
         code: body.code,
-        visitorId: uuidCookie(request, visitorCookie),
+        visitorId: keepVisitor(request, reply),
         userAgent: request.headers["user-agent"] ?? "",
         language: body.language ?? defaultLocale,
         bookmarks: body.bookmarks ?? [],

@@ -229,17 +229,20 @@ describe("signing out", () => {
 it("sessions are forgotten a month after they ended, but for visits and everybody's last one", async () => {
   await test.database.withTransaction((tx) => tx.delete(customerSession))
   const phone = newPhone()
-  await new GuestBrowser(test, baytAlKaram).signIn(phone)
-  pass(31_000)
-  await new GuestBrowser(test, baytAlKaram).signIn(phone)
   const withVisits = new GuestBrowser(test, baytAlKaram)
-  withVisits.cookies = { "sufra-visitor": "0198c0de-0000-7000-8000-000000000001" }
-  await withVisits.signIn(newPhone())
+  await withVisits.signIn(phone)
+  const url = "/api/branch/qr-check/"
+  const payload = { uuid: known.qr.olaya }
+  await test.app.inject({ method: "POST", url, payload, cookies: withVisits.cookies })
+  for (let withoutVisits = 0; withoutVisits < 2; withoutVisits += 1) {
+    pass(61_000)
+    await new GuestBrowser(test, baytAlKaram).signIn(phone)
+  }
   const sessions = () => test.database.read.$count(customerSession)
-  pass(90 * dayMs - 31_000)
+  pass(90 * dayMs - 122_000)
   await sweepCustomerSessions.run(test.services)
   expect(await sessions()).toBe(3)
-  pass(1)
+  pass(61_001)
   await sweepCustomerSessions.run(test.services)
   expect(await sessions()).toBe(2)
   pass(dayMs)

@@ -65,18 +65,24 @@ async function findPlaceOf(tx: Transaction, id: string): Promise<string | null> 
   return row?.establishmentId ?? null
 }
 
-async function updateSession(tx: Transaction, key: SessionKey, change: SessionChange) {
+async function updateSession(
+  tx: Transaction,
+  key: SessionKey,
+  change: SessionChange & Pick<SessionRow, "visitorId">,
+) {
   await tx.update(customerSession).set(change).where(isSession(key))
 }
 
-export function refreshSession(services: Services, token: string) {
+/** A browser that scanned for the first time after it had signed in brings its visits along here. */
+export function refreshSession(services: Services, token: string, visitorId: string | null) {
   return rotateSession<SessionRow>(services, token, {
     kind: "customer",
     lock: async (tx, { establishmentId, sessionId: id }) => {
       const placeId = establishmentId ?? (await findPlaceOf(tx, id))
       return placeId === null ? null : lockSession(tx, { establishmentId: placeId, id })
     },
-    update: updateSession,
+    update: (tx, session, change) =>
+      updateSession(tx, session, { ...change, visitorId: session.visitorId ?? visitorId }),
     namedPlaceOf: (session) => session.establishmentId,
     placeOf: async (_, session) => session.establishmentId,
     makeAccess: async (tx, session) => {

@@ -1,13 +1,13 @@
 import type { Reader } from "@sufra/db/connection"
 import { canChangeBirthDate } from "@sufra/domain/customer/birth-date"
-import { sumPurchases } from "../order/index.ts"
-import { type CustomerRow, countVisits } from "./queries.ts"
+import { boughtByCustomer, type CustomerRow, countVisitsByCustomer } from "./queries.ts"
 
 export async function customerView(reader: Reader, row: CustomerRow, now: Date) {
-  const whose = { establishmentId: row.establishmentId, customerId: row.id }
-  const orders = await sumPurchases(reader, whose)
+  const { id, establishmentId } = row
+  const visits = await countVisitsByCustomer(reader, establishmentId, [id])
+  const bought = (await boughtByCustomer(reader, establishmentId, [id])).get(id)
   return {
-    id: row.id,
+    id,
     phone: row.phone,
     name: row.name,
     email: row.email,
@@ -20,8 +20,8 @@ export async function customerView(reader: Reader, row: CustomerRow, now: Date) 
     marketing_consent: row.marketingConsentAt !== null,
     privacy_accepted: row.privacyAcceptedAt !== null,
     member_since: row.createdAt.toISOString(),
-    visits: await countVisits(reader, whose),
-    orders_count: orders.count,
-    lifetime_purchases_minor: orders.totalMinor,
+    visits: visits.get(id) ?? 0,
+    orders_count: bought?.count ?? 0,
+    lifetime_purchases_minor: bought?.totalMinor ?? 0,
   }
 }

@@ -2,11 +2,25 @@ import type { Reader } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { evaluation } from "@sufra/db/schema/campaign/evaluation"
 import { referralLead } from "@sufra/db/schema/campaign/referral"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
+import { staff } from "@sufra/db/schema/staff"
 import { visit } from "@sufra/db/schema/visit"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { type AnyColumn, and, eq, gte, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm"
+import type { StaffLimitKind } from "@sufra/domain/staff-limit/staff-limits"
+import {
+  type AnyColumn,
+  and,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 
 export type Period = { from: Date; to: Date }
@@ -46,6 +60,19 @@ export async function countActivities(reader: Reader, establishmentId: string, p
     ),
   ])
   return { orders, punches, attempts, evaluations, referrals, convertedLeads }
+}
+
+/** Who of the staff used a limit of theirs up or was refused by it, by name. */
+export async function listLimitHits(reader: Reader, establishmentId: string, period: Period) {
+  const kind = sql<StaffLimitKind>`${auditEntry.detail} ->> 'staff_limit'`
+  const isRefused = sql<boolean>`bool_or((${auditEntry.detail} ->> 'staff_limit_refused')::boolean)`
+  return reader
+    .select({ staffId: staff.id, name: staff.name, kind: kind.as("kind"), isRefused })
+    .from(auditEntry)
+    .innerJoin(staff, eq(staff.id, auditEntry.staffId))
+    .where(and(within(auditEntry, auditEntry.at, establishmentId, period), isNotNull(kind)))
+    .groupBy(staff.id, staff.name, sql`3`)
+    .orderBy(staff.name, sql`3`)
 }
 
 export async function countVisitsByHour(

@@ -13,7 +13,7 @@ import { findSmsState } from "../message/index.ts"
 import { findWithoutCodeOffer } from "../order/index.ts"
 import { codeRush } from "../verification/index.ts"
 import { compareSales } from "./compare-sales.ts"
-import { countActivities, countVisitsByHour } from "./queries.ts"
+import { countActivities, countVisitsByHour, listLimitHits } from "./queries.ts"
 import { findUnderWay } from "./under-way-queries.ts"
 
 /** When a business day begins. */
@@ -59,6 +59,9 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       sms: await findSmsState(services, establishment.id),
       backup: can(standingOf(staffOf(request)), "backups.view")
         ? toWire(await backupState(read, { isDemo: services.isDemo, now: at }))
+        : null,
+      staff_limits: can(standingOf({ role, branchIds }), "settings.edit")
+        ? toWire(await listLimitHits(read, establishment.id, period))
         : null,
       charges_vat: establishment.vatNumber !== null,
     }

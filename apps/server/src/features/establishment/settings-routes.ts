@@ -29,6 +29,8 @@ const views = {
     versioned({ orders_without_code: withDefaults(settings).ordersWithoutCode }),
   retention: ({ settings }: EstablishmentRow): Views["retention"] =>
     versioned(toWire(withDefaults(settings).retention)),
+  staffLimits: ({ settings }: EstablishmentRow): Views["staff_limits"] =>
+    versioned(toWire(withDefaults(settings).staffLimits)),
   privacy: ({ settings }: EstablishmentRow): Views["privacy"] => {
     const { privacyEmail, dataRightsMonths, dataRightsExtensionMonths } = withDefaults(settings)
     return versioned({
@@ -78,6 +80,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       ordering: views.ordering(row),
       privacy: views.privacy(row),
       retention: views.retention(row),
+      staff_limits: views.staffLimits(row),
     }
   })
 
@@ -109,5 +112,11 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     const id = establishmentOf(request)
     const write = (tx: Transaction) => changeSettings(tx, id, { retention: fromWire(input) })
     return saveSection(services, id, version, { view: views.retention, write })
+  })
+
+  serve(app, "PUT /staff/settings/staff-limits/", ({ request, body: { version, ...input } }) => {
+    const id = establishmentOf(request)
+    const write = (tx: Transaction) => changeSettings(tx, id, { staffLimits: fromWire(input) })
+    return saveSection(services, id, version, { view: views.staffLimits, write })
   })
 }

@@ -3,6 +3,7 @@ import {
   loyaltyProgramme,
   orderPoints,
   pointsBalance,
+  pointsEntry,
   pointsJournal,
   pointsLot,
   pointsTaken,
@@ -20,6 +21,32 @@ import { and, eq, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { purchasedPoints, purchasesSince } from "../cashier/queries.ts"
 import type { Member } from "./ledger/account.ts"
+import { isOfHouse } from "./ledger/queries.ts"
+
+/** Points that one of the staff has moved by hand on a business day, at whichever customer; and those given. */
+export async function sumAdjustedBy(
+  reader: Reader,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  today: LocalDate,
+): Promise<{ moved: number; given: number }> {
+  const { points } = pointsEntry
+  const [row] = await reader
+    .select({
+      moved: sql`coalesce(sum(abs(${points})), 0)`.mapWith(Number),
+      given: sql`coalesce(sum(-${points}) FILTER (WHERE ${points} < 0), 0)`.mapWith(Number),
+    })
+    .from(pointsJournal)
+    .innerJoin(pointsEntry, isOfHouse(establishmentId))
+    .where(
+      and(
+        eq(pointsJournal.establishmentId, establishmentId),
+        eq(pointsJournal.staffId, staffId),
+        eq(pointsJournal.cause, "adjusted"),
+        eq(pointsJournal.businessDate, today),
+      ),
+    )
+  return row ?? { moved: 0, given: 0 }
+}
 
 /** What a member has today. What has expired since the last movement does not count. */
 export type Wallet = {

@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import {
   and,
@@ -116,16 +117,6 @@ const feesMinor = sql`(SELECT coalesce(sum((fee->>'amountMinor')::bigint - (fee-
 /** What was bought and kept: without fees, and less what was given back of it. */
 const boughtMinor = sql`greatest(0, ${order.totalMinor} - ${feesMinor} - ${backOfOrder(order)})`
 
-export async function sumPurchases(reader: Reader, { establishmentId, customerId }: Whose) {
-  const [row] = await reader
-    .select({ count: count(), totalMinor: sum(boughtMinor) })
-    .from(order)
-    .where(
-      and(eq(order.establishmentId, establishmentId), eq(order.customerId, customerId), isPurchase),
-    )
-  return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
-}
-
 type Since = { group: string; customerId: string; from: Date }
 
 /** What customers bought within some days after a moment of theirs, for each group that they are in. */
@@ -211,25 +202,30 @@ export async function goodOrdersOf(
   return new Map(rows.map(({ id, ...orders }) => [id ?? "", orders]))
 }
 
-/** What each of these customers bought and kept; who bought nothing is not in it. */
-export async function purchasesByCustomer(
+/** When these customers were there for an order: at a table or to fetch it, whoever typed it in. */
+export async function presentTimesOf(
   reader: Reader,
   establishmentId: string,
   customerIds: string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, number[]>> {
   if (customerIds.length === 0) return new Map()
+  const at = sql`coalesce(${order.receiveAt}, ${order.placedAt})`
   const rows = await reader
-    .select({ id: order.customerId, totalMinor: sum(boughtMinor).mapWith(Number) })
+    .select({
+      id: order.customerId,
+      timesMs: sql<number[]>`json_agg(extract(epoch FROM ${at}) * 1000)`,
+    })
     .from(order)
     .where(
       and(
         eq(order.establishmentId, establishmentId),
         inArray(order.customerId, customerIds),
-        isPurchase,
+        inArray(order.state, goodEnds),
+        ne(order.type, orderTypes.delivery),
       ),
     )
     .groupBy(order.customerId)
-  return new Map(rows.flatMap(({ id, totalMinor }) => (id ? [[id, totalMinor]] : [])))
+  return new Map(rows.flatMap(({ id, timesMs }) => (id ? [[id, timesMs]] : [])))
 }
 
 /** The branches that each of these customers ordered from. */

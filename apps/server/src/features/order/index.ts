@@ -24,9 +24,7 @@ export {
   listGoodOrdersOf,
   listTotals,
   ordersOfAfter,
-  purchasesByCustomer,
   sumOrdersOf,
-  sumPurchases,
 } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"

@@ -1,22 +1,26 @@
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { candidatesFor, type KnownFacts } from "@sufra/domain/promotion/audience"
-import { type CustomerRow, countVisitsByCustomer, findCustomer } from "../customer/index.ts"
+import {
+  boughtByCustomer,
+  type CustomerRow,
+  countVisitsByCustomer,
+  findCustomer,
+} from "../customer/index.ts"
 import { getEstablishment } from "../establishment/index.ts"
 import { levelOfMember } from "../loyalty/index.ts"
-import { purchasesByCustomer } from "../order/index.ts"
 import { listPopups, listSliders } from "./queries.ts"
 import { shownOf } from "./schedule.ts"
 import { birthMonthOf, type Judged, monthOf } from "./send/audience-facts.ts"
 
 async function knownFacts({ reader, place, now }: Judged, row: CustomerRow): Promise<KnownFacts> {
   const visits = await countVisitsByCustomer(reader, place.id, [row.id])
-  const spent = await purchasesByCustomer(reader, place.id, [row.id])
+  const bought = await boughtByCustomer(reader, place.id, [row.id])
   const level = await levelOfMember(reader, place, row.id, now)
   return {
     levelId: level?.id ?? null,
     visits: visits.get(row.id) ?? 0,
-    spentMinor: spent.get(row.id) ?? 0,
+    spentMinor: bought.get(row.id)?.totalMinor ?? 0,
     birthMonth: birthMonthOf(row),
   }
 }

@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches, punch, punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
+import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { CountedCard, Round } from "@sufra/domain/punch-card/punch-card"
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import { productsOfCategories } from "../menu/known-queries.ts"
@@ -25,6 +26,32 @@ export async function findCard(
     .from(punchCard)
     .where(and(eq(punchCard.establishmentId, establishmentId), eq(punchCard.id, id)))
   return row ?? null
+}
+
+/** Whole punches, and parts of them, that one of the staff gave at the counter on a business day. */
+export async function sumPunchesBy(
+  reader: Reader,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  businessDate: LocalDate,
+): Promise<number> {
+  const bySize = await reader
+    .select({ units: sql`sum(${punch.units})`.mapWith(Number), size: punchCard.unitsPerPunch })
+    .from(punch)
+    .innerJoin(
+      punchCard,
+      and(eq(punchCard.establishmentId, punch.establishmentId), eq(punchCard.id, punch.cardId)),
+    )
+    .where(
+      and(
+        eq(punch.establishmentId, establishmentId),
+        eq(punch.staffId, staffId),
+        eq(punch.businessDate, businessDate),
+        isNull(punch.orderId),
+        isNull(punch.takenBackAt),
+      ),
+    )
+    .groupBy(punchCard.unitsPerPunch)
+  return bySize.reduce((punches, { units, size }) => punches + units / size, 0)
 }
 
 /** That can be filled now, the oldest first. */

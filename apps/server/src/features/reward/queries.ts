@@ -3,7 +3,7 @@ import { lookUp } from "@sufra/db/look-up"
 import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { productsOfCategories } from "../menu/known-queries.ts"
 
@@ -11,6 +11,24 @@ export type ItemRow = typeof rewardItem.$inferSelect
 export type RewardRow = typeof reward.$inferSelect
 export type RewardUseRow = typeof rewardUse.$inferSelect
 export type Owner = { establishmentId: string; customerId: string }
+
+/** Rewards that one of the staff has given by hand since a moment. */
+export async function countRewardsBy(
+  reader: Reader,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  since: Date,
+): Promise<number> {
+  return reader.$count(
+    reward,
+    and(
+      eq(reward.establishmentId, establishmentId),
+      eq(reward.staffId, staffId),
+      eq(reward.source, "staff"),
+      gte(reward.grantedAt, since),
+      isNull(reward.canceledAt),
+    ),
+  )
+}
 
 export async function findItem(
   reader: Reader,

@@ -40,6 +40,7 @@ export const counterPurchase = pgTable(
     uniqueIndex("counter_purchase_receipt")
       .on(table.establishmentId, table.branchId, table.businessDate, table.receiptNumber)
       .where(sql`${table.undoneAt} IS NULL`),
+    index("counter_purchase_by_staff").on(table.establishmentId, table.staffId, table.businessDate),
     index("counter_purchase_of").on(table.establishmentId, table.customerId, table.businessDate),
   ],
 )

@@ -83,6 +83,9 @@ export const pointsJournal = pgTable(
       foreignColumns: [customer.establishmentId, customer.id],
     }),
     uniqueIndex("points_journal_key").on(table.establishmentId, table.customerId, table.key),
+    index("points_journal_by_staff")
+      .on(table.establishmentId, table.staffId, table.businessDate)
+      .where(sql`${table.staffId} IS NOT NULL`),
     index("points_journal_of").on(table.establishmentId, table.customerId, table.id),
     index("points_journal_of_order").on(table.establishmentId, table.orderId),
   ],

@@ -113,6 +113,9 @@ export const punch = pgTable(
     uniqueIndex("punch_of_order")
       .on(table.establishmentId, table.orderId, table.cardId)
       .where(sql`${table.orderId} IS NOT NULL`),
+    index("punch_by_staff")
+      .on(table.establishmentId, table.staffId, table.businessDate)
+      .where(sql`${table.staffId} IS NOT NULL`),
     index("punch_of").on(table.establishmentId, table.customerId, table.cardId, table.punchedAt),
   ],
 )

@@ -112,6 +112,9 @@ export const reward = pgTable(
     uniqueIndex("reward_key").on(table.establishmentId, table.customerId, table.key),
     uniqueIndex("reward_code").on(table.establishmentId, table.code),
     index("reward_until").on(table.establishmentId, sql`((${table.rules}->>'untilMs')::bigint)`),
+    index("reward_by_staff")
+      .on(table.establishmentId, table.staffId, table.grantedAt)
+      .where(sql`${table.staffId} IS NOT NULL`),
     index("reward_of").on(table.establishmentId, table.customerId, table.grantedAt),
     index("reward_of_item").on(table.establishmentId, table.itemId, table.customerId),
     check("reward_used", sql`${table.used} BETWEEN 0 AND ${table.uses}`),

@@ -20,6 +20,7 @@ import {
   type RewardRow,
   tellOwner,
 } from "../../reward/index.ts"
+import { assertWithinLimits, type Giver, giveAsStaff } from "../../staff-limit/index.ts"
 import { type Member, openAccount } from "../ledger/account.ts"
 import { giveBack } from "../ledger/give-back.ts"
 
@@ -39,15 +40,15 @@ function assertCanBeGiven(item: ItemRow | null, now: Date): asserts item is Item
 /** Gives a customer a reward by hand; sent again it is the same gift. The log says who gave it, and why. */
 export async function giveByHand(
   services: Services,
-  owner: Member,
-  staffId: string,
+  giver: Giver,
+  customerId: string,
   { id, itemId, reason }: Gift,
 ): Promise<RewardRow> {
-  const { establishmentId, customerId } = owner
+  const { place, staffId, now } = giver
+  const establishmentId = place.id
+  const owner = { establishmentId, customerId }
   const key = `staff ${id}`
-  const now = services.now()
-  const given = await services.database.withTransaction(async (tx) => {
-    await getPlaceWith(tx, establishmentId, "loyalty")
+  const given = await giveAsStaff(services, giver, async (tx) => {
     if (!(await findCustomer(tx, owner))) throw new Refusal("customer_not_found")
     const item = await lockItem(tx, establishmentId, itemId)
     const before = await findRewardByKey(tx, owner, key)
@@ -56,6 +57,7 @@ export async function giveByHand(
       return before
     }
     assertCanBeGiven(item, now)
+    await assertWithinLimits(tx, giver, { rewards: 1 })
     const row = await grantReward(tx, { owner, item, source: "staff", key, reason, staffId, now })
     if (!row) throw notAvailable({ reason: "used_up" })
     describeAction({ name: item.name, reason, customer_id: customerId })

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
+import { assertWorksAt, establishmentOf, staffOf, standingOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { customerView, findCustomer, listConsents } from "../../customer/index.ts"
@@ -9,6 +9,7 @@ import { getEstablishment, getPlaceWith, hasModule } from "../../establishment/i
 import { findOrder } from "../../order/index.ts"
 import { listRewardsOf, type RewardRow } from "../../reward/index.ts"
 import { staffNamesOf } from "../../staff/index.ts"
+import type { Giver } from "../../staff-limit/index.ts"
 import { ownRewardViews } from "../rewards/get-rewards.ts"
 import { ledgerPage } from "../wallet/get-ledger.ts"
 import { walletView } from "../wallet/get-wallet.ts"
@@ -17,6 +18,12 @@ import { giveByHand, takeRewardBack } from "./customer-rewards.ts"
 import { explainDiscounts } from "./explain-discounts.ts"
 import { listMembers, segmentCounts } from "./list-members.ts"
 import { membersFile } from "./members-file.ts"
+
+async function giverOf({ database, now }: Services, request: FastifyRequest): Promise<Giver> {
+  const staff = staffOf(request)
+  const place = await getPlaceWith(database.read, establishmentOf(request), "loyalty")
+  return { place, staffId: staff.staffId, standing: standingOf(staff), now: now() }
+}
 
 /** What staff see of customers, and change by hand. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -56,10 +63,9 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, "POST /staff/customers/{id}/adjustments/", async ({ request, params, body }) => {
-    const member = { establishmentId: establishmentOf(request), customerId: params.id }
-    await adjustPoints(services, member, staffOf(request).staffId, body)
-    const place = await getEstablishment(read, member.establishmentId)
-    return walletView(read, place, member.customerId, now())
+    const giver = await giverOf(services, request)
+    await adjustPoints(services, giver, params.id, body)
+    return walletView(read, giver.place, params.id, now())
   })
 
   serve(app, "GET /staff/orders/{id}/discounts/", async ({ request, params }) => {
@@ -91,9 +97,8 @@ export function memberRewardRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, "POST /staff/customers/{id}/rewards/", async ({ request, params, body }) => {
-    const owner = { establishmentId: establishmentOf(request), customerId: params.id }
-    const gift = fromWire(body)
-    return viewOf(await giveByHand(services, owner, staffOf(request).staffId, gift))
+    const giver = await giverOf(services, request)
+    return viewOf(await giveByHand(services, giver, params.id, fromWire(body)))
   })
 
   serve(app, "POST /staff/customers/{id}/rewards/{reward}/cancel/", async (call) => {

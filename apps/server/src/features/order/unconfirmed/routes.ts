@@ -5,7 +5,8 @@ import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { widestNetworkOf } from "../../../http/client-network.ts"
 import { serve } from "../../../http/endpoint.ts"
-import { browserCookie, uuidCookie, visitorCookie } from "../../../http/guest-cookies.ts"
+import { browserCookie, uuidCookie } from "../../../http/guest-cookies.ts"
+import { keepVisitor } from "../../../http/keep-browser.ts"
 import { setCookie } from "../../../http/security.ts"
 import type { Services } from "../../../services.ts"
 import { signInConfirmed } from "../../customer/index.ts"
@@ -100,18 +101,15 @@ export function unconfirmedOrderRoutes(app: FastifyInstance, services: Services)
   serve(
     app,
     "POST /order/qr/{uuid}/unconfirmed-orders/{order}/sessions/",
-    async ({ params, request }) => {
+    async ({ params, request, reply }) => {
       const row = await getOwn(request, params)
       const { establishmentId, customerId, browserId } = row
       if (!customerId || !canSignIn(row)) throw new Refusal("code_needed")
+      const visitorId = keepVisitor(request, reply)
       return signInConfirmed(
         services,
         { establishmentId, customerId },
-        {
-          browserId,
-          visitorId: uuidCookie(request, visitorCookie),
-          userAgent: request.headers["user-agent"] ?? "",
-        },
+        { browserId, visitorId, userAgent: request.headers["user-agent"] ?? "" },
       )
     },
   )

@@ -8,13 +8,14 @@ import {
   type KnownFacts,
 } from "@sufra/domain/promotion/audience"
 import {
+  boughtByCustomer,
   type CustomerRow,
   countVisitsByCustomer,
   listCustomersAfter,
 } from "../../customer/index.ts"
 import type { EstablishmentRow } from "../../establishment/index.ts"
 import { levelOfMember } from "../../loyalty/index.ts"
-import { branchesOrderedFrom, purchasesByCustomer } from "../../order/index.ts"
+import { branchesOrderedFrom } from "../../order/index.ts"
 
 /** An audience is judged by so many customers at a time: a place may have a hundred thousand. */
 const batchSize = 200
@@ -39,11 +40,11 @@ async function knownFactsOf(
   const asksVisits = visitsFrom !== null || visitsTo !== null
   const asksSpent = spentFromMinor !== null || spentToMinor !== null
   const visits = asksVisits ? await countVisitsByCustomer(reader, place.id, ids) : new Map()
-  const spent = asksSpent ? await purchasesByCustomer(reader, place.id, ids) : new Map()
+  const bought = asksSpent ? await boughtByCustomer(reader, place.id, ids) : new Map()
   return (customer) => ({
     levelId: null,
     visits: visits.get(customer.id) ?? 0,
-    spentMinor: spent.get(customer.id) ?? 0,
+    spentMinor: bought.get(customer.id)?.totalMinor ?? 0,
     birthMonth: birthMonthOf(customer),
   })
 }

@@ -1,0 +1,1 @@
+export { assertWithinLimits, type Giver, giveAsStaff } from "./staff-limits.ts"
