@@ -18,7 +18,6 @@ export {
 export {
   branchesOrderedFrom,
   countPlaced,
-  goodOrdersOf,
   hasOrderedAt,
   hasOrders,
   listGoodOrdersOf,

@@ -70,7 +70,13 @@ async function emptyOrders(tx: Transaction, establishmentId: string, ids: string
     .update(order)
     .set({
       ...{ customerName: "", customerFolded: "", customerPhone: "", handoverNote: "" },
-      ...{ utmSource: null, firstUtmSource: null, requestHash: null, browserId: null, signInUntil: null },
+      ...{
+        utmSource: null,
+        firstUtmSource: null,
+        requestHash: null,
+        browserId: null,
+        signInUntil: null,
+      },
     })
     .where(isOne)
   await tx

@@ -117,7 +117,9 @@ test("what is missing is said in Arabic too, when the language is switched", asy
   const said = page.getByText("You should choose at least 2", { exact: false })
   await expect.element(said).toBeVisible()
   await page.getByRole("button", { name: "العربية" }).click()
-  await expect.element(page.getByText("يلزم اختيار خيارين على الأقل", { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText("يلزم اختيار خيارين على الأقل", { exact: false }))
+    .toBeVisible()
 })
 
 test("what is sold out says so and cannot be added", async () => {
