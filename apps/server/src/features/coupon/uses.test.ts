@@ -183,7 +183,12 @@ it("given back before its end and after it: at most fourteen days beyond it, nev
         ...{ usedAt: at, givenBackAt: at },
       }),
     )
-    const asking = { establishmentId: baytAlKaram, customerId, today: "2027-01-01", dayStartMinute: 240 }
+    const asking = {
+      establishmentId: baytAlKaram,
+      customerId,
+      today: "2027-01-01",
+      dayStartMinute: 240,
+    }
     return (await typedCandidate(test.database.read, asking, code))?.rules.untilMs
   }
   expect(await giveBackAt(untilMs - 30 * dayMs)).toBe(untilMs)
