@@ -30,7 +30,7 @@ const mostTries = 5
 /** Whether one of a segment's prizes may still be won on this day. */
 function isLeft({ left, perDay, day, wonOnDay }: StockRow, today: string): boolean {
   if (left === 0) return false
-  return perDay === null || day !== today || wonOnDay < perDay
+  return perDay === null || (day === today ? wonOnDay : 0) < perDay
 }
 
 /** The items that can be given now. */

@@ -169,7 +169,7 @@ describe("a guest who is known", () => {
   })
 
   test("who lost reads when to come back, and may play when the time is over", async () => {
-    const retry_at = new Date(Date.now() + 1_500).toISOString()
+    const retry_at = new Date(Date.now() + 8_000).toISOString()
     const lost = game.entry(demoId("entry", "lost"), "0".repeat(64), { state: "done", retry_at })
     const refusal = { code: "participate_after", until: retry_at, days: null }
     game.live = { ...game.live, entry: lost, refusal }
