@@ -86,3 +86,20 @@ it("looks again when it was told to, and finds at the start what was left", asyn
   })
   await vi.waitFor(() => expect(asked).toEqual([id, id]), patience)
 })
+
+it("looks at once at what an event names, though a later look at it is planned", async () => {
+  const id = newId()
+  const asked = await openQueue({
+    name: "test-later",
+    topic: "table",
+    run: async () => (asked.length === 1 ? { againAfterMs: 3_600_000 } : null),
+  })
+  await tell("table", id)
+  await vi.waitFor(() => expect(asked).toEqual([id]), patience)
+  await vi.waitFor(async () => {
+    const waiting = "SELECT 1 FROM pgboss.job WHERE name = 'test-later' AND state = 'created'"
+    expect((await test.database.pool.query(waiting)).rowCount).toBe(1)
+  }, patience)
+  await tell("table", id)
+  await vi.waitFor(() => expect(asked).toEqual([id, id]), patience)
+})

@@ -51,12 +51,15 @@ async function openQueue(
 ): Promise<OpenQueue> {
   const workerIds: string[] = []
 
-  /** Every process hears an event and adds its item; the policy "short" keeps one waiting job per key. */
+  /**
+   * Every process hears an event and adds its item; the policy "short" keeps one waiting job per key. Later looks
+   * have keys of their own: one that waits, perhaps by a clock that was wrong, never holds up one that is needed now.
+   */
   async function add(items: (QueueItem & { afterMs?: number })[]): Promise<void> {
     if (items.length === 0) return
     const jobs = items.map(({ establishmentId, id, afterMs = 0 }) => ({
       data: { establishmentId, id },
-      singletonKey: id,
+      singletonKey: afterMs > 0 ? `${id} later` : id,
       startAfter: Math.ceil(afterMs / secondMs),
     }))
     await boss.insert(queue.name, jobs)
@@ -97,9 +100,13 @@ async function openQueue(
   return { name: queue.name, addLeft, stopFeeding }
 }
 
-const sweepName = "queues-left"
+const sweepEveryMs = 60_000
 
-/** Opens all queues and the job that calls `findLeft` every minute. Returns a function that stops adding items. */
+/**
+ * Opens all queues and calls `findLeft` every minute. The minutes are counted in this process, whose timers run on
+ * whatever the clock says; a schedule kept in the database would stand still after the clock went back. Returns a
+ * function that stops adding items.
+ */
 export async function openQueues(
   boss: PgBoss,
   queues: Queue[],
@@ -108,19 +115,22 @@ export async function openQueues(
 ): Promise<() => void> {
   const opened: OpenQueue[] = []
   for (const queue of queues) opened.push(await openQueue(boss, queue, services, log))
+  let isSweeping = false
   async function sweep(): Promise<void> {
+    if (isSweeping) return
+    isSweeping = true
     for (const { name, addLeft } of opened) {
       await addLeft().catch((error) => {
         log.warn({ err: error, queue: name }, "queue: left for the next sweep")
       })
     }
+    isSweeping = false
   }
-  await boss.createQueue(sweepName, { policy: "short", deleteAfterSeconds: 3_600 })
-  await boss.work(sweepName, sweep)
-  await boss.schedule(sweepName, "* * * * *")
   // Items of a killed process are picked up at once, not at the next minute.
   await sweep()
+  const sweeping = setInterval(sweep, sweepEveryMs)
   return () => {
+    clearInterval(sweeping)
     for (const { stopFeeding } of opened) stopFeeding()
   }
 }

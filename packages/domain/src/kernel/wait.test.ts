@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isWithinLast, waitOverMs } from "./wait.ts"
+import { dueInMs, isWithinLast, waitOverMs } from "./wait.ts"
 
 const now = Date.parse("2026-11-15T12:00:00Z")
 const minute = 60_000
@@ -40,4 +40,11 @@ test("what is counted over an hour is of the last hour, by a clock that may be a
   expect(isWithinLast(hour, now - hour, now)).toBe(false)
   expect(isWithinLast(hour, now + minute, now)).toBe(true)
   expect(isWithinLast(hour, now + day, now)).toBe(false)
+})
+
+test("a plan is waited for as long as plans may be, and one from a wrong clock not at all", () => {
+  expect(dueInMs(now - day, minute, now)).toBe(0)
+  expect(dueInMs(now, minute, now)).toBe(0)
+  expect(dueInMs(now + minute, minute, now)).toBe(minute)
+  expect(dueInMs(now + minute + 1, minute, now)).toBe(0)
 })

@@ -11,3 +11,12 @@ export function waitOverMs(beganAtMs: number, lengthMs: number, nowMs: number): 
 export function isWithinLast(lengthMs: number, atMs: number, nowMs: number): boolean {
   return waitOverMs(atMs, lengthMs, nowMs) > nowMs
 }
+
+/**
+ * How long until a planned moment, 0 once it has come. One that lies further ahead than anything is planned was
+ * planned while a clock was wrong, and has come as well.
+ */
+export function dueInMs(dueAtMs: number, longestMs: number, nowMs: number): number {
+  const leftMs = dueAtMs - nowMs
+  return leftMs > longestMs ? 0 : Math.max(0, leftMs)
+}

@@ -83,6 +83,7 @@ describe("after a try", () => {
   it("a provider that asks for a longer pause gets it, for a shorter one does not", () => {
     const asked = (afterMs: number) => afterTry({ retry: failure, afterMs }, tried)
     expect(asked(60_000)).toEqual({ state: "waiting", nextTryAtMs: 60_000, failure })
+    expect(asked(2 * 3_600_000)).toEqual({ state: "waiting", nextTryAtMs: 3_600_000, failure })
     expect(asked(1)).toEqual({ state: "waiting", nextTryAtMs: 2_500, failure })
   })
 

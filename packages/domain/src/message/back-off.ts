@@ -3,7 +3,7 @@ import type { Failure, SendOutcome } from "./outcome.ts"
 const second = 1_000
 const firstPauseMs = 5 * second
 /** Also when a provider is away all night: what is owed goes out within the hour of its return. */
-const longestPauseMs = 3_600_000
+export const longestPauseMs = 3_600_000
 
 /** How long a message is tried that says nothing else; after it staff are told. */
 export const tryForMs = 24 * 3_600_000
@@ -36,7 +36,8 @@ export function afterTry(outcome: SendOutcome, tried: Tried): AfterTry {
   if ("sent" in outcome) return { state: "sent", reference: outcome.sent }
   if ("refused" in outcome) return { state: "failed", failure: outcome.refused }
   const { tries, nowMs, giveUpAtMs, chance } = tried
-  const nextTryAtMs = nowMs + Math.max(pauseMs(tries, chance), outcome.afterMs ?? 0)
-  if (nextTryAtMs >= giveUpAtMs) return { state: "failed", failure: outcome.retry }
+  const askedMs = Math.max(pauseMs(tries, chance), outcome.afterMs ?? 0)
+  if (nowMs + askedMs >= giveUpAtMs) return { state: "failed", failure: outcome.retry }
+  const nextTryAtMs = nowMs + Math.min(askedMs, longestPauseMs)
   return { state: "waiting", nextTryAtMs, failure: outcome.retry }
 }

@@ -3,6 +3,7 @@ import { allOrderTypes, type OrderType } from "../establishment/settings.ts"
 import {
   canUndoMove,
   findMove,
+  firmAtMs,
   givesBack,
   isOver,
   type OrderAction,
@@ -110,11 +111,18 @@ test("a guest's steps are states, one after the other by moves of the table", ()
   }
 })
 
+test("a move of a clock that was ahead stands at once, for the undo and for what follows alike", () => {
+  const dayAhead = 86_400_000
+  const last = { action: "decline", from: "pending", to: "declined", atMs: dayAhead } as const
+  expect(firmAtMs(dayAhead, 1_000)).toBe(1_000)
+  expect(canUndoMove({ state: "declined", type: 2 }, last, "front", 1_000)).toBe(false)
+})
+
 test("a decline can be taken back for ten seconds, by who may decline, unless more has happened", () => {
   const last = { action: "decline", from: "pending", to: "declined", atMs: 1_000 } as const
   const order = { state: "declined", type: 2 } as const
-  expect(canUndoMove(order, last, "front", 1_000 + undoMs)).toBe(true)
-  expect(canUndoMove(order, last, "front", 1_001 + undoMs)).toBe(false)
+  expect(canUndoMove(order, last, "front", 999 + undoMs)).toBe(true)
+  expect(canUndoMove(order, last, "front", 1_000 + undoMs)).toBe(false)
   expect(canUndoMove(order, last, "kitchen", 1_000)).toBe(false)
   expect(canUndoMove({ state: "pending", type: 2 }, last, "front", 1_000)).toBe(false)
   const recall = { action: "recall", from: "ready", to: "sent-to-kitchen", atMs: 0 } as const

@@ -1,4 +1,5 @@
 import { allOrderTypes, type OrderType, orderTypes } from "../establishment/settings.ts"
+import { waitOverMs } from "../kernel/wait.ts"
 
 export const orderStates = [
   "pending-payment",
@@ -217,6 +218,11 @@ export function findMove(
 
 export const undoMs = 10_000
 
+/** The moment from which a move stands: before it the move may be taken back, and nothing follows from it. */
+export function firmAtMs(movedAtMs: number, nowMs: number): number {
+  return waitOverMs(movedAtMs, undoMs, nowMs)
+}
+
 /** Whether the last move can be taken back: by whoever may make it, before the time is over. */
 export function canUndoMove(
   order: { state: OrderState; type: OrderType },
@@ -226,7 +232,7 @@ export function canUndoMove(
 ): boolean {
   const move = findMove({ state: last.from, type: order.type }, last.action, actor)
   const isLast = order.state === last.to && move?.to === last.to
-  return isLast && move?.canUndo === true && nowMs - last.atMs <= undoMs
+  return isLast && move?.canUndo === true && nowMs < firmAtMs(last.atMs, nowMs)
 }
 
 const over: ReadonlySet<OrderState> = new Set([

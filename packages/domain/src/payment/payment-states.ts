@@ -45,10 +45,13 @@ export function settle(payment: Expected, word: GatewayWord): Settlement {
 /** How long a guest may take at the gateway, with room for a card's own page and its code by SMS. */
 export const paymentLifeMs = 15 * 60_000
 
+/** The gateway is asked at least so often about money that it owes an answer about. */
+export const longestCheckMs = 6 * 60 * 60_000
+
 /** When an open payment is asked about next: often while its guest waits, ever more rarely after. */
 export function nextCheckMs(ageMs: number): number {
   const minuteMs = 60_000
   if (ageMs < 2 * minuteMs) return 15_000
   if (ageMs < paymentLifeMs) return minuteMs
-  return Math.min(Math.round(ageMs / 4), 6 * 60 * minuteMs)
+  return Math.min(Math.round(ageMs / 4), longestCheckMs)
 }

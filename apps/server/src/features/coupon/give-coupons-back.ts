@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
-import { givesBack, givingBack, undoMs } from "@sufra/domain/order/order-states"
+import { firmAtMs, givesBack, givingBack } from "@sufra/domain/order/order-states"
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import { lastMoveOf, type OrderRow, orderStateOf } from "../order/index.ts"
 
@@ -45,8 +45,8 @@ export async function giveCouponsBack(
   const uses = await tx.select({ couponId: couponUse.couponId }).from(couponUse).where(ofOrder)
   if (uses.length === 0) return nothing
   const last = await lastMoveOf(tx, row)
-  const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
-  if (now.getTime() < firmAtMs) return { hasMoved: false, againAtMs: firmAtMs }
+  const againAtMs = firmAtMs((last?.movedAt ?? row.placedAt).getTime(), now.getTime())
+  if (now.getTime() < againAtMs) return { hasMoved: false, againAtMs }
   const ids = uses.map(({ couponId }) => couponId).sort()
   await tx
     .update(coupon)

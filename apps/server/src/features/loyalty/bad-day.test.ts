@@ -102,6 +102,19 @@ it("points are held so many days, found by the clock alone, and then there once"
   expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 59 })
 })
 
+it("a clock that was a week ahead keeps no points waiting", async () => {
+  const weekMs = 7 * dayMs
+  later(weekMs)
+  guest = await makeGuest(test)
+  manager = await bearer(test.app, known.staff.manager)
+  const order = await ownOrder(test, guest, two())
+  await completeOrder(test, manager, order.id, 6_800)
+  later(-weekMs)
+  await settle(test, order.id)
+  expect(await isLeft(order.id)).toBe(false)
+  expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 59 })
+})
+
 it("a version of a later moment earns from that moment on, and not before", async () => {
   await saveVersion({ pointsPerSar: 1_000 }, new Date(startedAt.getTime() + 60_000))
   const pending = async () => {

@@ -1,5 +1,6 @@
 import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
-import { and, gt, gte, lte, or, sql } from "drizzle-orm"
+import { isPlanDue } from "@sufra/db/within-last"
+import { and, gt, gte, or, sql } from "drizzle-orm"
 import type { Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
 import { listOrdersToGiveBack } from "../coupon/index.ts"
@@ -24,10 +25,11 @@ async function findLeft({ database, now }: Services) {
     gt(orderVersionOf(orderPoints), orderPoints.orderVersion),
     sql`${lastBackAtOf(orderPoints)} > ${orderPoints.settledAt}`,
   )
+  const isDue = isPlanDue(orderPoints.settledAt, orderPoints.dueAt, now())
   const points = await database.read
     .select({ establishmentId: orderPoints.establishmentId, id: orderPoints.orderId })
     .from(orderPoints)
-    .where(or(lte(orderPoints.dueAt, now()), and(gte(orderPoints.businessDate, since), isBehind)))
+    .where(or(isDue, and(gte(orderPoints.businessDate, since), isBehind)))
     .limit(mostLeft)
   const coupons = await listOrdersToGiveBack(database.read, { since: recent, limit: mostLeft })
   const rewards = await listRewardsToGiveBack(database.read, { since: recent, limit: mostLeft })

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte, or } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
 import { hasAccount } from "./account-queries.ts"
+import { isDue } from "./queries.ts"
 import { sendMessage } from "./send-message.ts"
 import { owedTopic } from "./topics.ts"
 
@@ -22,7 +23,7 @@ export const messageQueue: Queue = {
       .where(
         and(
           eq(message.state, "waiting"),
-          lte(message.nextTryAt, now),
+          isDue(now),
           // What nobody carries waits for a provider, or until it is given up.
           or(
             inArray(message.channel, carriedForAll(services)),

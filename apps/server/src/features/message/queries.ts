@@ -1,8 +1,9 @@
 import type { Database, Reader } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
-import type { AfterTry } from "@sufra/domain/message/back-off"
+import { isPlanDue, isStoredDue } from "@sufra/db/within-last"
+import { type AfterTry, longestPauseMs } from "@sufra/domain/message/back-off"
 import { failureText } from "@sufra/domain/message/outcome"
-import { and, count, eq, like, lte, sql } from "drizzle-orm"
+import { and, count, eq, gt, like, or, sql } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
 import type { QueueItem } from "../../events/queues.ts"
 import { outcomeTopic } from "./topics.ts"
@@ -13,9 +14,17 @@ export function isMessage({ establishmentId, id }: QueueItem) {
   return and(eq(message.establishmentId, establishmentId), eq(message.id, id))
 }
 
-export async function findWaiting(reader: Reader, item: QueueItem): Promise<Message | null> {
+/** A first try may be planned for the morning; between tries at most an hour passes. */
+export function isDue(now: Date) {
+  return or(
+    isPlanDue(message.createdAt, message.nextTryAt, now),
+    and(gt(message.attempts, 0), isStoredDue(longestPauseMs, message.nextTryAt, now)),
+  )
+}
+
+export async function findWaiting(reader: Reader, item: QueueItem, now: Date) {
   const [row] = await reader
-    .select()
+    .select({ waiting: message, isDue: sql<boolean>`${isDue(now)}` })
     .from(message)
     .where(and(isMessage(item), eq(message.state, "waiting")))
   return row ?? null
@@ -39,7 +48,7 @@ export function claimMessage(
         nextTryAt: new Date(now.getTime() + claimMs),
         claimedUntil: new Date(now.getTime() + claimMs),
       })
-      .where(and(isMessage(item), eq(message.state, "waiting"), lte(message.nextTryAt, now)))
+      .where(and(isMessage(item), eq(message.state, "waiting"), isDue(now)))
       .returning()
     return claimed ?? null
   })

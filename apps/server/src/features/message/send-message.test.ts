@@ -193,6 +193,24 @@ describe("a worker that dies in the middle", () => {
   })
 })
 
+describe("a clock that was a day ahead", () => {
+  it("holds up no message once it is right again, tried or not, and sends none before its morning", async () => {
+    pass(24 * hourMs)
+    const untried = await owe(test)
+    const tried = await owe(test)
+    test.provider.faults.script({ kind: "lose-reply" })
+    await look(tried)
+    pass(-24 * hourMs)
+    const dueAt = new Date(test.clock.now.getTime() + 10 * hourMs)
+    const planned = await owe(test, { dueAt })
+    const left = (await messageQueue.findLeft(test.services)).map(({ id }) => id)
+    expect(left.toSorted()).toEqual([untried, tried].toSorted())
+    for (const id of left) expect(await look(id)).toBeNull()
+    expect(await look(planned)).toEqual({ againAfterMs: 10 * hourMs })
+    expect(test.provider.inbox).toHaveLength(2)
+  })
+})
+
 it("an adapter that throws loses no message", async () => {
   const { sms } = test.services.messagePorts
   const broken = { provider: "unifonic", send: () => Promise.reject(new TypeError("a fault")) }

@@ -19,10 +19,10 @@ export async function sendMessage(
   log: FastifyBaseLogger,
 ): Promise<{ againAfterMs: number } | null> {
   const now = services.now()
-  const waiting = await findWaiting(services.database.read, item)
-  if (!waiting) return null
-  const dueInMs = waiting.nextTryAt.getTime() - now.getTime()
-  if (dueInMs > 0) return { againAfterMs: dueInMs }
+  const found = await findWaiting(services.database.read, item, now)
+  if (!found) return null
+  const { waiting, isDue } = found
+  if (!isDue) return { againAfterMs: waiting.nextTryAt.getTime() - now.getTime() }
   if (waiting.giveUpAt <= now) {
     await giveUp(services, waiting, log)
     return null

@@ -5,7 +5,7 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { canChangeLines, canChangePrice } from "@sufra/domain/order/change/order-change"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
-import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
+import { findMove, firmAtMs, type OrderActor, orderActions } from "@sufra/domain/order/order-states"
 import { listBranchesById } from "../branch/index.ts"
 import { listChanges } from "./change-queries.ts"
 import { staffChangeView } from "./change-views.ts"
@@ -132,7 +132,7 @@ export async function staffOrderViews(
       actions: orderActions.filter((action) => findMove(row, action, actor) !== null),
       can_undo_until:
         last && undoable(row, last, actor, now.getTime())
-          ? new Date(last.movedAt.getTime() + undoMs).toISOString()
+          ? new Date(firmAtMs(last.movedAt.getTime(), now.getTime())).toISOString()
           : null,
       moves: ownMoves.map(moveView),
       is_late: isOverdue(row, now.getTime()),

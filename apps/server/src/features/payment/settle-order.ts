@@ -1,9 +1,11 @@
 import type { Transaction } from "@sufra/db/connection"
 import { payment } from "@sufra/db/schema/money/payment"
+import { isStoredWithinLast } from "@sufra/db/within-last"
+import { isWithinLast } from "@sufra/domain/kernel/wait"
 import type { OrderReason } from "@sufra/domain/order/order-reasons"
-import { givesBack, undoMs } from "@sufra/domain/order/order-states"
+import { firmAtMs, givesBack } from "@sufra/domain/order/order-states"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
-import { and, desc, eq, gt, inArray } from "drizzle-orm"
+import { and, desc, eq, inArray } from "drizzle-orm"
 import {
   applyMove,
   keptMinor,
@@ -76,11 +78,10 @@ async function giveMoneyBack(
 
 /** Whether somebody may still come back from the gateway with the money. */
 export async function isBeingPaid(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - paymentLifeMs)
   const of = { establishmentId: order.establishmentId, orderIds: [order.id] }
   const mayComeThrough = and(
     inArray(payment.state, ["started", "waiting"]),
-    gt(payment.createdAt, since),
+    isStoredWithinLast(paymentLifeMs, payment.createdAt, now),
   )
   const open = await paymentsOfOrders(tx, of, mayComeThrough).limit(1)
   return open.length > 0
@@ -112,8 +113,7 @@ async function settleUnpaid(
     await giveMoneyBack(tx, order, kept, { reason: "sold_out" }, now)
     return null
   }
-  const leftMs = order.placedAt.getTime() + paymentLifeMs - now.getTime()
-  if (leftMs > 0) return null
+  if (isWithinLast(paymentLifeMs, order.placedAt.getTime(), now.getTime())) return null
   if (await isBeingPaid(tx, order, now)) return { againAfterMs: 60_000 }
   await expire("not-paid")
   await giveMoneyBack(tx, order, kept, { reason: "order_over" }, now)
@@ -128,8 +128,8 @@ async function settleOver(
   now: Date,
 ): Promise<Again> {
   const last = await lastMoveOf(tx, order)
-  const leftMs = (last?.movedAt.getTime() ?? 0) + undoMs - now.getTime()
-  if (leftMs >= 0) return { againAfterMs: leftMs + 1 }
+  const leftMs = firmAtMs(last?.movedAt.getTime() ?? 0, now.getTime()) - now.getTime()
+  if (leftMs > 0) return { againAfterMs: leftMs }
   // Whoever answered for it when the order was moved; nobody, where it goes back by itself.
   const staffId = last?.refundStaffId ?? null
   await giveMoneyBack(tx, order, kept, { reason: "order_over", staffId }, now)

@@ -1,9 +1,10 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches } from "@sufra/db/schema/loyalty/punch-card"
+import { isPlanDue } from "@sufra/db/within-last"
 import { newId } from "@sufra/domain/kernel/ids"
 import { type RefundedMoney, takenBack } from "@sufra/domain/loyalty/refunded-share"
 import { type CardUnits, type CountedCard, punchesOf } from "@sufra/domain/punch-card/punch-card"
-import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm"
+import { and, eq, gt, gte, or, sql } from "drizzle-orm"
 import type { CartToPrice, ChangedOrder, OrderToClaim } from "../../order-step.ts"
 import { getEstablishment, hasModule } from "../establishment/index.ts"
 import { type OrderRow, orderVersionOf } from "../order/index.ts"
@@ -172,9 +173,10 @@ export async function listPunchesLeft(
     gt(orderVersionOf(orderPunches), orderPunches.orderVersion),
     sql`${lastBackAtOf(orderPunches)} > ${orderPunches.settledAt}`,
   )
+  const isDue = isPlanDue(orderPunches.settledAt, orderPunches.dueAt, now)
   return reader
     .select({ establishmentId: orderPunches.establishmentId, id: orderPunches.orderId })
     .from(orderPunches)
-    .where(or(lte(orderPunches.dueAt, now), and(gte(orderPunches.businessDate, since), isBehind)))
+    .where(or(isDue, and(gte(orderPunches.businessDate, since), isBehind)))
     .limit(most)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { rewardUse } from "@sufra/db/schema/loyalty/reward"
-import { givesBack, givingBack, undoMs } from "@sufra/domain/order/order-states"
+import { firmAtMs, givesBack, givingBack } from "@sufra/domain/order/order-states"
 import type { CouponCandidate } from "@sufra/domain/pricing/coupon-rules"
 import { candidateOfReward } from "@sufra/domain/reward/reward"
 import { and, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm"
@@ -97,8 +97,8 @@ export async function giveRewardsBack(
   const [use] = uses
   if (!use) return nothing
   const last = await lastMoveOf(tx, row)
-  const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
-  if (now.getTime() < firmAtMs) return { hasMoved: false, againAtMs: firmAtMs }
+  const againAtMs = firmAtMs((last?.movedAt ?? row.placedAt).getTime(), now.getTime())
+  if (now.getTime() < againAtMs) return { hasMoved: false, againAtMs }
   await giveUseBack(tx, { establishmentId, id: use.id }, { now, hasGrace: true })
   await tellOwner(tx, { establishmentId, customerId: use.customerId }, now)
   return { hasMoved: true, againAtMs: null }

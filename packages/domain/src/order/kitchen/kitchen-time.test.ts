@@ -26,6 +26,16 @@ test("at every moment either the accepting can be taken back or the order goes, 
   const order = { state: "accepted", type: 2 } as const
   const atMs = kitchenAtMs({ acceptedAtMs, dueAtMs: null, leadMinutes: 20 })
   for (let nowMs = acceptedAtMs + undoMs - 3; nowMs <= acceptedAtMs + undoMs + 3; nowMs++) {
-    expect(isDueInKitchen(atMs, nowMs)).toBe(!canUndoMove(order, last, "front", nowMs))
+    expect(isDueInKitchen({ kitchenAtMs: atMs, receiveAtMs: null }, nowMs)).toBe(
+      !canUndoMove(order, last, "front", nowMs),
+    )
   }
+})
+
+test("an order accepted by a clock that was a day ahead goes at once, one for tomorrow's guest still waits", () => {
+  const nowMs = acceptedAtMs
+  const kitchenAtMs = acceptedAtMs + minutes(24 * 60)
+  expect(isDueInKitchen({ kitchenAtMs, receiveAtMs: null }, nowMs)).toBe(true)
+  expect(isDueInKitchen({ kitchenAtMs, receiveAtMs: nowMs + minutes(30) }, nowMs)).toBe(true)
+  expect(isDueInKitchen({ kitchenAtMs, receiveAtMs: kitchenAtMs + minutes(20) }, nowMs)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { dueInMs } from "../../kernel/wait.ts"
 import { undoMs } from "../order-states.ts"
 
 type Accepted = {
@@ -18,7 +19,14 @@ export function kitchenAtMs({ acceptedAtMs, dueAtMs, leadMinutes }: Accepted): n
   return Math.max(settledAtMs, dueAtMs - leadMinutes * 60_000)
 }
 
-/** Later than the last moment of the undo: of the two only one can happen. */
-export function isDueInKitchen(atMs: number, nowMs: number): boolean {
-  return nowMs > atMs
+type Planned = { kitchenAtMs: number; receiveAtMs: number | null }
+
+/**
+ * True once the undo of the accepting is over: of the two only one can happen. An order that waits for its guest's
+ * time may wait for days, any other for the undo alone, whatever the clock said when it was accepted.
+ */
+export function isDueInKitchen({ kitchenAtMs, receiveAtMs }: Planned, nowMs: number): boolean {
+  const waitsForGuest = receiveAtMs !== null && kitchenAtMs <= receiveAtMs
+  const longestMs = waitsForGuest ? Number.POSITIVE_INFINITY : undoMs
+  return dueInMs(kitchenAtMs, longestMs, nowMs) === 0
 }

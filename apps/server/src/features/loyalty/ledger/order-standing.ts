@@ -1,6 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
+import { waitOverMs } from "@sufra/domain/kernel/wait"
 import type { OrderOutcome } from "@sufra/domain/loyalty/settle-points"
-import { givesBack, isUnanswered, undoMs } from "@sufra/domain/order/order-states"
+import { firmAtMs, givesBack, isUnanswered, undoMs } from "@sufra/domain/order/order-states"
 import { findSitting } from "../../dining-table/index.ts"
 import {
   dueOfOrder,
@@ -38,11 +39,12 @@ export async function standingOf(
 ): Promise<Standing> {
   const money = (await moneyOfOrders(tx, row.establishmentId, [row.id]))(row.id)
   const last = await lastMoveOf(tx, row)
-  const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
-  const isFirm = now.getTime() >= firmAtMs
+  const movedAtMs = (last?.movedAt ?? row.placedAt).getTime()
+  const standsAtMs = firmAtMs(movedAtMs, now.getTime())
+  const isFirm = now.getTime() >= standsAtMs
   const dueMinor = dueOfOrder(row, money)
   const isPaid = complete.has(row.state) && dueMinor === 0
-  const releasedAtMs = firmAtMs + holdDays * dayMs
+  const releasedAtMs = waitOverMs(movedAtMs, undoMs + holdDays * dayMs, now.getTime())
   const isReleased = isPaid && now.getTime() >= releasedAtMs
   const isOver = givesBack(row.state) || row.state === "returned"
   const most = Math.min(row.totalMinor, money.mostMinor)
@@ -56,6 +58,6 @@ export async function standingOf(
     refundedMinor: most - Math.min(most, keptMinor(money)),
   }
   const waitsForHold = isPaid && !isReleased ? releasedAtMs : null
-  const waitsForUndo = isOver || isPaid ? firmAtMs : null
+  const waitsForUndo = isOver || isPaid ? standsAtMs : null
   return { outcome, isOver, isFirm, againAtMs: isFirm ? waitsForHold : waitsForUndo }
 }

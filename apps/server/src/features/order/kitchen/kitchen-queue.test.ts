@@ -97,17 +97,30 @@ describe("an accepted order", () => {
   it("goes to the kitchen when the undo is over, and time is who sent it", async () => {
     const { id, item, kitchen_at } = await accepted()
     expect(kitchen_at).toBe(new Date(startedAt.getTime() + undoMs).toISOString())
-    expect(await run(item)).toEqual({ againAfterMs: undoMs + 1 })
-    later(undoMs)
+    expect(await run(item)).toEqual({ againAfterMs: undoMs })
+    later(undoMs - 1)
     expect(await run(item)).toEqual({ againAfterMs: 1 })
     expect(await stateOf(id)).toBe("accepted")
-    later(undoMs + 1)
+    later(undoMs)
     expect(await run(item)).toBeNull()
     expect(await sends(id)).toMatchObject([{ actor: "system", staffId: null }])
     const reply = await test.app.inject({ url: `/api/staff/orders/${id}/`, headers: cashier })
     const view = dataOf("GET /staff/orders/{id}/", reply)
     expect(view).toMatchObject({ state: "sent-to-kitchen", kitchen_at: null })
     expect(view.moves.at(-1)).toMatchObject({ actor: "system", by: null, by_link: false })
+  })
+
+  it("goes at once when the clock that it was accepted by was a day ahead", async () => {
+    later(24 * 3_600_000)
+    const { id } = await placed(test, await makeGuest(test), { lines: [{ product_id: dish }] })
+    const headers = await bearer(test.app, known.staff.cashier)
+    const payload = { action: "accept", version: 1 }
+    const url = `/api/staff/orders/${id}/moves/`
+    await test.app.inject({ method: "POST", url, headers, payload })
+    later(0)
+    expect(await isLeft(id)).toBe(true)
+    expect(await run({ establishmentId: baytAlKaram, id })).toBeNull()
+    expect(await stateOf(id)).toBe("sent-to-kitchen")
   })
 
   it("stays when its accepting was taken back, and goes ten seconds after the next one", async () => {
@@ -118,7 +131,7 @@ describe("an accepted order", () => {
     expect(await run(item)).toBeNull()
     expect(await stateOf(id)).toBe("pending")
     await moved(id, { action: "accept", version: 3 })
-    expect(await run(item)).toEqual({ againAfterMs: undoMs + 1 })
+    expect(await run(item)).toEqual({ againAfterMs: undoMs })
     later(2 * undoMs + 2)
     await run(item)
     expect(await stateOf(id)).toBe("sent-to-kitchen")
@@ -185,7 +198,7 @@ describe("an order for later", () => {
     expect(await isLeft(id)).toBe(false)
     test.clock.now = new Date(dueMs - 30_000)
     expect(await isLeft(id)).toBe(true)
-    expect(await run(item)).toEqual({ againAfterMs: 30_001 })
+    expect(await run(item)).toEqual({ againAfterMs: 30_000 })
     test.clock.now = new Date(dueMs + 1)
     await run(item)
     expect(await stateOf(id)).toBe("sent-to-kitchen")

@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import { isDueInKitchen } from "@sufra/domain/order/kitchen/kitchen-time"
-import { and, asc, eq, lte } from "drizzle-orm"
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
 import { sendsToKitchen } from "../../branch/index.ts"
@@ -21,12 +21,23 @@ const time: Mover = { actor: "system", staffId: null, branchIds: [] }
 
 const sendsByItself = and(eq(order.state, "accepted"), sendsToKitchen(order))
 
+/** The moments for which `isDueInKitchen` may say yes before the next sweep. */
+function isSoon(now: Date) {
+  const soon = new Date(now.getTime() + longestWaitMs)
+  const waitsForNobody = or(isNull(order.receiveAt), gt(order.kitchenAt, order.receiveAt))
+  return and(isNotNull(order.kitchenAt), or(lte(order.kitchenAt, soon), waitsForNobody))
+}
+
 async function findWaiting(reader: Reader, { establishmentId, id }: QueueItem) {
   const [found] = await reader
-    .select({ kitchenAt: order.kitchenAt, version: order.version })
+    .select({
+      kitchenAt: order.kitchenAt,
+      receiveAt: order.receiveAt,
+      version: order.version,
+    })
     .from(order)
     .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id), sendsByItself))
-  return found?.kitchenAt ? { kitchenAt: found.kitchenAt, version: found.version } : null
+  return found?.kitchenAt ? { ...found, kitchenAt: found.kitchenAt } : null
 }
 
 /** By the move that staff make by hand: whoever comes second finds another version, and stops. */
@@ -55,20 +66,16 @@ export const kitchenQueue: Queue = {
     services.database.read
       .select({ establishmentId: order.establishmentId, id: order.id })
       .from(order)
-      .where(
-        and(
-          sendsByItself,
-          lte(order.kitchenAt, new Date(services.now().getTime() + longestWaitMs)),
-        ),
-      )
+      .where(and(sendsByItself, isSoon(services.now())))
       .orderBy(asc(order.kitchenAt))
       .limit(mostLeft),
   run: async (services, item) => {
     const waiting = await findWaiting(services.database.read, item)
     if (!waiting) return null
     const [atMs, nowMs] = [waiting.kitchenAt.getTime(), services.now().getTime()]
-    if (isDueInKitchen(atMs, nowMs)) return send(services, item, waiting.version)
-    const againAfterMs = atMs - nowMs + 1
+    const planned = { kitchenAtMs: atMs, receiveAtMs: waiting.receiveAt?.getTime() ?? null }
+    if (isDueInKitchen(planned, nowMs)) return send(services, item, waiting.version)
+    const againAfterMs = atMs - nowMs
     return againAfterMs <= longestWaitMs ? { againAfterMs } : null
   },
 }

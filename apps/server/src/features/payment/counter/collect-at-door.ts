@@ -1,5 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { newId } from "@sufra/domain/kernel/ids"
+import { dueInMs } from "@sufra/domain/kernel/wait"
+import { undoMs } from "@sufra/domain/order/order-states"
 import { dueOfOrder, lastMoveOf, moneyOfOrders, type OrderRow, touch } from "../../order/index.ts"
 import { holdPayment, tellOfPayment } from "../hold-payment.ts"
 import { writeTaken } from "./write-taken.ts"
@@ -20,8 +22,8 @@ export async function collectAtDoor(
   now: Date,
 ): Promise<{ againAfterMs: number } | null> {
   if (!order.collectAt) return null
-  const leftMs = order.collectAt.getTime() - now.getTime()
-  if (leftMs >= 0) return { againAfterMs: leftMs + 1 }
+  const leftMs = dueInMs(order.collectAt.getTime(), undoMs, now.getTime())
+  if (leftMs > 0) return { againAfterMs: leftMs }
   const { establishmentId, branchId, collectedMinor: tenderedMinor } = order
   const dueMinor = await collectedFor(tx, order)
   const delivered = await lastMoveOf(tx, order)

@@ -1,7 +1,9 @@
 import { payment, paymentPart } from "@sufra/db/schema/money/payment"
 import { order, orderMove } from "@sufra/db/schema/order"
+import { isStoredDue, isStoredWithinLast } from "@sufra/db/within-last"
+import { undoMs } from "@sufra/domain/order/order-states"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
-import { and, eq, gt, lt, lte, sql } from "drizzle-orm"
+import { and, eq, gt, not, sql } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
 import { lockOrderAndTable, overTopic } from "../../order/index.ts"
@@ -12,11 +14,11 @@ const mostLeft = 500
 const recentMs = 30 * 24 * 60 * 60_000
 
 async function findUnpaid({ database, now }: Services) {
-  const since = new Date(now().getTime() - paymentLifeMs)
+  const mayBePaid = isStoredWithinLast(paymentLifeMs, order.placedAt, now())
   return database.read
     .select({ establishmentId: order.establishmentId, id: order.id })
     .from(order)
-    .where(and(eq(order.state, "pending-payment"), lte(order.placedAt, since)))
+    .where(and(eq(order.state, "pending-payment"), not(mayBePaid)))
     .limit(mostLeft)
 }
 
@@ -71,7 +73,7 @@ async function findToCollect({ database, now }: Services) {
   return database.read
     .select({ establishmentId: order.establishmentId, id: order.id })
     .from(order)
-    .where(lt(order.collectAt, now()))
+    .where(isStoredDue(undoMs, order.collectAt, now()))
     .limit(mostLeft)
 }
 

@@ -1,6 +1,13 @@
 import { payment } from "@sufra/db/schema/money/payment"
-import { isOpen, nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
-import { asc, lte } from "drizzle-orm"
+import { isStoredDue } from "@sufra/db/within-last"
+import { dueInMs, isWithinLast } from "@sufra/domain/kernel/wait"
+import {
+  isOpen,
+  longestCheckMs,
+  nextCheckMs,
+  paymentLifeMs,
+} from "@sufra/domain/payment/payment-states"
+import { asc } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import { itemsOfTopic, type Queue } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
@@ -58,8 +65,8 @@ export async function checkPayment(
     // Its answer was lost on the way: now the guest knows where to go on.
     return noteAsked(services, row, told.value)
   }
-  const ageMs = services.now().getTime() - row.createdAt.getTime()
-  if (isOpen(row.state) && ageMs > paymentLifeMs) {
+  const [createdAtMs, nowMs] = [row.createdAt.getTime(), services.now().getTime()]
+  if (isOpen(row.state) && !isWithinLast(paymentLifeMs, createdAtMs, nowMs)) {
     return hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "system" })
   }
   return row
@@ -73,13 +80,13 @@ export const paymentQueue: Queue = {
     services.database.read
       .select({ establishmentId: payment.establishmentId, id: payment.id })
       .from(payment)
-      .where(lte(payment.checkAt, services.now()))
+      .where(isStoredDue(longestCheckMs, payment.checkAt, services.now()))
       .orderBy(asc(payment.checkAt))
       .limit(mostLeft),
   run: async (services, item, log) => {
     const row = await findPayment(services.database.read, item)
     if (!row?.checkAt) return null
-    const leftMs = row.checkAt.getTime() - services.now().getTime()
+    const leftMs = dueInMs(row.checkAt.getTime(), longestCheckMs, services.now().getTime())
     if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
     const checked = await checkPayment(services, row, log).catch(async (error) => {
       // Out of the sweep's way: what can never be looked at must not hide what could be.

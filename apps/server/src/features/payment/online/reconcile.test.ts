@@ -1,4 +1,5 @@
 import { payment, paymentEntry, refund } from "@sufra/db/schema/money/payment"
+import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
@@ -76,6 +77,10 @@ async function decline(orderId: string): Promise<void> {
 }
 
 const rowOf = (id: string) => findPayment(test.database.read, { establishmentId, id })
+async function orderRow(id: string) {
+  const [row] = await test.database.read.select().from(order).where(eq(order.id, id))
+  return row
+}
 const refundsOf = (id: string) =>
   test.database.read.select().from(refund).where(eq(refund.paymentId, id))
 const entriesOf = (id: string) =>
@@ -229,6 +234,18 @@ describe("a refund", () => {
     const { captured, refunded } = ledgerOf(row?.reference ?? null)
     expect(refunded).toBe(captured)
   })
+})
+
+it("a clock that was a day ahead keeps no unpaid order open, nor its payment unasked", async () => {
+  const dayMs = 24 * 60 * 60_000
+  later(dayMs)
+  guest = await makeGuest(test)
+  const { id } = await placedToPay(test, guest)
+  const opened = await started(id, await tokenOf(gateway))
+  later(-dayMs)
+  await sweep(test, paymentQueue, orderMoneyQueue)
+  expect((await rowOf(opened.id))?.state).toBe("expired")
+  expect((await orderRow(id))?.state).toBe("canceled")
 })
 
 it("asks of nothing that is over", async () => {

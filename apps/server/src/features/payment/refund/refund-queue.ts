@@ -1,6 +1,9 @@
 import type { Reader } from "@sufra/db/connection"
 import { refund } from "@sufra/db/schema/money/payment"
-import { and, asc, eq, isNull, lte } from "drizzle-orm"
+import { isStoredDue } from "@sufra/db/within-last"
+import { dueInMs } from "@sufra/domain/kernel/wait"
+import { longestCheckMs } from "@sufra/domain/payment/payment-states"
+import { and, asc, eq, isNull } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
 import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
@@ -124,7 +127,8 @@ async function claim(services: Services, owed: RefundRow): Promise<RefundRow | n
 
 async function putOff(services: Services, claimed: RefundRow, waitMs: number) {
   const ageMs = services.now().getTime() - claimed.createdAt.getTime()
-  const afterMs = Math.max(Math.min(Math.max(ageMs, 5_000), 60 * 60_000), waitMs)
+  const usualMs = Math.min(Math.max(ageMs, 5_000), 60 * 60_000)
+  const afterMs = Math.min(Math.max(usualMs, waitMs), longestCheckMs)
   await setCheck(services, claimed, new Date(services.now().getTime() + afterMs))
   return afterMs <= longestWaitMs ? { againAfterMs: afterMs } : null
 }
@@ -145,14 +149,15 @@ export const refundQueue: Queue = {
     database.read
       .select({ establishmentId: refund.establishmentId, id: refund.id })
       .from(refund)
-      .where(lte(refund.checkAt, now()))
+      .where(isStoredDue(longestCheckMs, refund.checkAt, now()))
       .orderBy(asc(refund.checkAt))
       .limit(mostLeft),
   run: async (services, item, log) => {
     const { read } = services.database
     const owed = await findRefund(read, item)
     if (owed?.state !== "asked") return null
-    const leftMs = (owed.checkAt?.getTime() ?? 0) - services.now().getTime()
+    const checkAtMs = owed.checkAt?.getTime() ?? 0
+    const leftMs = dueInMs(checkAtMs, longestCheckMs, services.now().getTime())
     if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
     const row = await findPayment(read, { ...item, id: owed.paymentId })
     if (!row) throw new Error("the payment of a refund is missing")

@@ -175,6 +175,23 @@ it("what was paid long before its order was refused goes back, though the event 
   expect(await backOf(id)).toBe(amount_minor)
 })
 
+it("a clock that was a day ahead keeps no money back, neither of an order that is over nor of a refund", async () => {
+  const dayMs = 86_400_000
+  later(dayMs)
+  guest = await makeGuest(test)
+  manager = await bearer(test.app, known.staff.manager)
+  const over = await paid()
+  const returned = await paid()
+  await decline(over.order.id)
+  gateway.faults.always({ kind: "down" })
+  await giveBack(returned.id, returned.order.id, 500)
+  gateway.faults.clear()
+  later(-dayMs)
+  await sweep(test, orderMoneyQueue, refundQueue)
+  expect(await backOf(over.id)).toBe(over.amount_minor)
+  expect(await backOf(returned.id)).toBe(500)
+})
+
 it("a refund that waits for another of its payment waits with patience", async () => {
   const { order, id } = await paid()
   gateway.faults.always({ kind: "down" })
