@@ -45,11 +45,51 @@ export async function digestOfPlace(pool: pg.Pool, establishmentId: string): Pro
   return rows as Digest[]
 }
 
-/** One id of each table that has ids: what somebody might try at another place's address. */
-export function oneIdPerTable(rows: Rows): Map<string, string> {
+/** Which columns of which tables refer to the id of each table. */
+const references = `
+  SELECT target.relname AS "table", source.relname AS "from", held.attname AS "column"
+  FROM pg_constraint c
+    JOIN pg_class target ON target.oid = c.confrelid
+    JOIN pg_class source ON source.oid = c.conrelid
+    CROSS JOIN LATERAL unnest(c.conkey, c.confkey) AS pair (source_key, target_key)
+    JOIN pg_attribute named ON named.attrelid = c.confrelid AND named.attnum = pair.target_key
+    JOIN pg_attribute held ON held.attrelid = c.conrelid AND held.attnum = pair.source_key
+  WHERE c.contype = 'f' AND named.attname = 'id'`
+
+/**
+ * Gives one row of each table of a place the same id, with all that refers to it. Who tries this id at another
+ * place's address tries a row of every table at once.
+ */
+export function shareOneId(databaseUrl: string, establishmentId: string): Promise<string> {
+  return withClient(databaseUrl, async (client) => {
+    const ofTables = oneIdPerTable(await rowsOfPlace(databaseUrl, establishmentId))
+    ofTables.delete("establishment")
+    const [shared = ""] = ofTables.values()
+    const { rows: referring } = await client.query(references)
+    // Foreign keys rest meanwhile: both of their ends change.
+    await client.query("BEGIN READ WRITE; SET LOCAL session_replication_role = replica")
+    for (const [table, id] of ofTables) {
+      const columns = referring.filter((one) => one.table === table)
+      for (const { from, column } of [...columns, { from: table, column: "id" }]) {
+        await client.query(`UPDATE "${from}" SET "${column}" = $1 WHERE "${column}" = $2`, [
+          shared,
+          id,
+        ])
+      }
+    }
+    await client.query("COMMIT")
+    const tables = oneIdPerTable(await rowsOfPlace(databaseUrl, establishmentId), shared)
+    if (tables.size < ofTables.size) throw new Error("a table has no row with the shared id")
+    return shared
+  })
+}
+
+/** An id of each table that has ids, or the wanted one of each that has it. */
+function oneIdPerTable(rows: Rows, wanted?: string): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { table, row } of rows) {
-    if (typeof row.id === "string" && !ids.has(table)) ids.set(table, row.id)
+    const isWanted = wanted === undefined || row.id === wanted
+    if (typeof row.id === "string" && isWanted && !ids.has(table)) ids.set(table, row.id)
   }
   return ids
 }

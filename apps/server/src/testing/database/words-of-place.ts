@@ -1,7 +1,7 @@
-import { oneIdPerTable, rowsOfPlace } from "./rows-of-place.ts"
+import { rowsOfPlace, shareOneId } from "./rows-of-place.ts"
 
 export type WordsOfPlace = {
-  /** Whatever somebody could write into an address: an id of each table, and each slug. */
+  /** All that somebody could write into an address: the id of a row of each table, and each slug. */
   foreign: string[]
   /** What no answer to the first place's guests may hold. */
   secrets: string[]
@@ -22,6 +22,7 @@ export async function wordsOfPlace(
   databaseUrl: string,
   { of, unlike }: { of: string; unlike: string },
 ): Promise<WordsOfPlace> {
+  const sharedId = await shareOneId(databaseUrl, of)
   const rows = await rowsOfPlace(databaseUrl, of)
   const slugs = rows.flatMap(({ row }) => (typeof row.slug === "string" ? [row.slug] : []))
   const other = JSON.stringify(await rowsOfPlace(databaseUrl, unlike))
@@ -33,5 +34,5 @@ export async function wordsOfPlace(
   const secrets = words.filter(
     (word): word is string => typeof word === "string" && word.length > 3 && !other.includes(word),
   )
-  return { foreign: [...oneIdPerTable(rows).values(), of, ...slugs], secrets }
+  return { foreign: [sharedId, of, ...slugs], secrets }
 }
