@@ -66,3 +66,16 @@ export function menuFileClient(test: TestApp, who: () => Bearer) {
       dataOf("POST /staff/menu/file/{id}/confirm/", await sendConfirm(id, removeMissing)),
   }
 }
+
+const largeHeader =
+  "category_en,category_ar,name_en,name_ar,description_en,description_ar,price_sar,calories_kcal,allergens\r\n"
+
+/** A menu file with so many dishes in forty categories. */
+export function largeMenu(count: number): string {
+  const lines = Array.from(
+    { length: count },
+    (_, index) =>
+      `Shelf ${index % 40},رف ${index % 40},Item ${index},صنف ${index},"Described, in ${index}",وصف,${index % 90}.50,${index},milk`,
+  )
+  return `${largeHeader}${lines.join("\r\n")}`
+}

@@ -30,11 +30,8 @@ describe("pages", () => {
     ["a4-grid", 1, 1],
     ["a4-grid", 12, 1],
     ["a4-grid", 13, 2],
-    ["a4-grid", 60, 5],
     ["a6-tents", 1, 1],
-    ["a6-tents", 12, 6],
     ["a6-tents", 13, 7],
-    ["a6-tents", 60, 30],
     ["a4-poster", 60, 1],
   ] as const)("%s of %i tables: %i", async (layout, count, pages) => {
     expect(await pageCount(await makeSheets(layout, sheet, codes(count), at))).toBe(pages)
@@ -56,7 +53,7 @@ describe("every code can still be read", () => {
     ],
     ["where no orders are taken", { takesOrders: false, language: "en" }, "VIP 12"],
   ])("%s", async (_, change, label) => {
-    const tables = codes(12).tables.map((table) => ({ ...table, label }))
+    const tables = codes(3).tables.map((table) => ({ ...table, label }))
     for (const layout of ["a4-grid", "a6-tents"] as const) {
       const pdf = await makeSheets(layout, { ...sheet, ...change }, { branch: "x", tables }, at)
       const grid = layout === "a4-grid" ? { columns: 3, rows: 4 } : { columns: 2, rows: 2 }
