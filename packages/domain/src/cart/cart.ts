@@ -30,41 +30,22 @@ export type CartProduct = CartLine & { productQuantity: number }
 export type CartCombo = CartLine & { comboQuantity: number }
 export type CartKind = "product" | "combo"
 
-/** What pricing says about the lines, in halalas. */
-export type CartTotals = {
-  /** All charges, and the VAT inside them. */
-  chargeAmount: number
-  chargesTaxes: number
-  /** All VAT, the part of it by the branch's rates, and the part inside options. */
-  taxesPrice: number
-  branchTaxes: number
-  modifiersTaxes: number
-  /** The figures of an integrated point of sale. */
-  foodicsTaxes: number
-  foodicsCharges: number
-  foodicsTotal: number
-  totalDiscount: number
-}
-
 export type Coordinates = { lat: number; lng: number }
 export type PaymentData = { method: PaymentMethod; paymentId: string | null }
 
-/** The names are the specification's; whatever is money is in halalas. */
-export type Cart = CartTotals & {
+/**
+ * The guest's own words and nothing that follows from them: decision 91 names where the specification's
+ * other fields live. The names are the specification's; money is in halalas.
+ */
+export type Cart = {
   products: CartProduct[]
   combos: CartCombo[]
   /** The sum of the lines before any discount: always theirs, never set. */
   subtotal: number
   orderType: OrderType | null
   coordinates: Coordinates | null
-  /** Ids of a branch, of the branches that deliver and of those that hand out, and of a zone. */
+  /** The id of the branch whose menu the lines were taken from. */
   branch: string | null
-  deliveryBranches: string[]
-  pickupBranches: string[]
-  deliveryZone: string | null
-  fullAddress: string | null
-  /** Whether the place's point of sale prices the order too. */
-  integrated: boolean
   coupon: string | null
   /** The id of the reward that the guest chose; null: the cart chooses among those that come off by themselves. */
   reward: string | null
@@ -73,31 +54,13 @@ export type Cart = CartTotals & {
   paymentData: PaymentData | null
 }
 
-export const noTotals: CartTotals = {
-  chargeAmount: 0,
-  chargesTaxes: 0,
-  taxesPrice: 0,
-  branchTaxes: 0,
-  modifiersTaxes: 0,
-  foodicsTaxes: 0,
-  foodicsCharges: 0,
-  foodicsTotal: 0,
-  totalDiscount: 0,
-}
-
 export const emptyCart: Cart = {
   products: [],
   combos: [],
   subtotal: 0,
-  ...noTotals,
   orderType: null,
   coordinates: null,
   branch: null,
-  deliveryBranches: [],
-  pickupBranches: [],
-  deliveryZone: null,
-  fullAddress: null,
-  integrated: false,
   coupon: null,
   reward: null,
   rewardsOff: [],

@@ -1,31 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
-import {
-  type Cart,
-  type CartLine,
-  emptyCart,
-  lineKey,
-  linesOf,
-  noTotals,
-  portionsIn,
-} from "./cart.ts"
+import { type Cart, type CartLine, emptyCart, lineKey, linesOf, portionsIn } from "./cart.ts"
 import {
   addLine,
   changeQuantity,
   chooseReward,
   removeLine,
-  replaceCart,
   replaceLine,
-  resetCart,
-  setAddress,
   setBranch,
-  setBranches,
   setCoordinates,
   setCoupon,
-  setDeliveryZone,
   setOrderType,
   setPaymentData,
-  setTotals,
   takeOrdered,
   takePrices,
   takeRewardOff,
@@ -55,7 +41,6 @@ function line(productId: string, rest: Partial<CartLine> = {}): CartLine {
 const kabsa = line("kabsa")
 const feast = line("feast", { unitPriceMinor: 9_900 })
 const filled = addLine(addLine(emptyCart, "product", kabsa, 2), "combo", feast)
-const priced = setTotals(filled, { ...noTotals, taxesPrice: 100, totalDiscount: 50 })
 
 describe("lines", () => {
   it("keeps products and combos apart, each with its own quantity", () => {
@@ -134,20 +119,13 @@ test("a key does not follow the order of taps, nor spaces around a note", () => 
 
 describe("the other transitions", () => {
   it.each<[string, (cart: Cart) => Cart, Partial<Cart>]>([
-    ["coupon", (cart) => setCoupon(cart, "KARAM10"), { coupon: "KARAM10", totalDiscount: 0 }],
-    ["order type", (cart) => setOrderType(cart, 3), { orderType: 3, taxesPrice: 0 }],
-    ["delivery zone", (cart) => setDeliveryZone(cart, "zone"), { deliveryZone: "zone" }],
-    ["branch", (cart) => setBranch(cart, "olaya"), { branch: "olaya", taxesPrice: 0 }],
+    ["coupon", (cart) => setCoupon(cart, "KARAM10"), { coupon: "KARAM10" }],
+    ["order type", (cart) => setOrderType(cart, 3), { orderType: 3 }],
+    ["branch", (cart) => setBranch(cart, "olaya"), { branch: "olaya" }],
     [
       "coordinates",
       (cart) => setCoordinates(cart, { lat: 24.7, lng: 46.6 }),
-      { coordinates: { lat: 24.7, lng: 46.6 }, taxesPrice: 100 },
-    ],
-    ["address", (cart) => setAddress(cart, "Olaya 12"), { fullAddress: "Olaya 12" }],
-    [
-      "branches",
-      (cart) => setBranches(cart, { deliveryBranches: ["a"], pickupBranches: ["a", "b"] }),
-      { deliveryBranches: ["a"], pickupBranches: ["a", "b"] },
+      { coordinates: { lat: 24.7, lng: 46.6 } },
     ],
     [
       "payment",
@@ -155,42 +133,26 @@ describe("the other transitions", () => {
       { paymentData: { method: "cash", paymentId: null } },
     ],
   ])("sets the %s and keeps the lines", (_, change, expected) => {
-    const changed = change(priced)
+    const changed = change(filled)
     expect(changed).toMatchObject(expected)
-    expect(linesOf(changed)).toEqual(linesOf(priced))
-    expect(changed.subtotal).toBe(priced.subtotal)
-  })
-
-  it("sets the totals, but never the subtotal", () => {
-    const totals = { ...noTotals, chargeAmount: 1_000, foodicsTotal: 17_700 }
-    expect(setTotals(filled, totals, true)).toEqual({ ...filled, ...totals, integrated: true })
-  })
-
-  it("forgets the totals when a line changes", () => {
-    expect(priced.taxesPrice).toBe(100)
-    expect(addLine(priced, "product", kabsa).taxesPrice).toBe(0)
-    expect(removeLine(priced, kabsa.key).totalDiscount).toBe(0)
-  })
-
-  it("replaces the whole cart, and resets it", () => {
-    expect(replaceCart(emptyCart, { ...priced, subtotal: 1 })).toEqual(priced)
-    expect(resetCart()).toEqual(emptyCart)
+    expect(linesOf(changed)).toEqual(linesOf(filled))
+    expect(changed.subtotal).toBe(filled.subtotal)
   })
 })
 
 describe("what the server says", () => {
   it("prices the lines anew, and leaves a cart alone whose prices are right", () => {
     const price = { key: kabsa.key, unitPriceMinor: 3_600, unitOptionsMinor: 200 }
-    const cart = takePrices(priced, [price, { ...price, key: "no such line" }])
+    const cart = takePrices(filled, [price, { ...price, key: "no such line" }])
     expect(cart.products[0]).toMatchObject({ ...price, productQuantity: 2 })
-    expect(cart).toMatchObject({ subtotal: 2 * 3_600 + 9_900, taxesPrice: 0 })
+    expect(cart).toMatchObject({ subtotal: 2 * 3_600 + 9_900 })
     expect(takePrices(cart, [price])).toBe(cart)
   })
 
   it("knows the next time how the guest ordered, where to, and with what they paid", () => {
     const said = { orderType: 3, coordinates: { lat: 24.7, lng: 46.6 } } as const
     const paymentData = { method: "online-card", paymentId: "paid" } as const
-    const cart = { ...priced, ...said, paymentData, coupon: "KARAM10", deliveryZone: "zone" }
+    const cart = { ...filled, ...said, paymentData, coupon: "KARAM10" }
     const next = {
       ...emptyCart,
       ...said,
@@ -206,13 +168,11 @@ describe("what the server says", () => {
       paymentId: null,
     })
     const chosen = takeRewardOff(chooseReward(said, "karak"), "kunafa")
-    const next = withoutGuest(setCoupon(setAddress(chosen, "7421 Al Urubah Road"), "SENT7TO2ME"))
+    const next = withoutGuest(setCoupon(chosen, "SENT7TO2ME"))
     expect(next).toMatchObject({ reward: null, rewardsOff: [] })
     expect(linesOf(next)).toEqual(linesOf(filled))
-    const { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon } = next
-    expect([orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon]).toEqual(
-      Array(6).fill(null),
-    )
+    const { orderType, coordinates, paymentData, coupon } = next
+    expect([orderType, coordinates, paymentData, coupon]).toEqual(Array(4).fill(null))
   })
 
   it("takes away what was ordered, and keeps what was added meanwhile", () => {

@@ -6,11 +6,9 @@ import {
   type CartKind,
   type CartLine,
   type CartProduct,
-  type CartTotals,
   type Coordinates,
   emptyCart,
   linesOf,
-  noTotals,
   type PaymentData,
   subtotalOf,
 } from "./cart.ts"
@@ -21,7 +19,6 @@ function bounded(quantity: number): number {
   return Math.min(mostPortions, Math.max(1, Math.trunc(quantity)))
 }
 
-/** Whatever was priced before speaks of other lines: it goes until it is priced again. */
 function withLines(cart: Cart, lines: AnyLine[]): Cart {
   const products: CartProduct[] = []
   const combos: CartCombo[] = []
@@ -31,7 +28,7 @@ function withLines(cart: Cart, lines: AnyLine[]): Cart {
   }
   const subtotal = subtotalOf({ products, combos })
   const rewardsOff = lines.length > 0 ? cart.rewardsOff : []
-  return { ...cart, ...noTotals, products, combos, subtotal, rewardsOff }
+  return { ...cart, products, combos, subtotal, rewardsOff }
 }
 
 /**
@@ -130,68 +127,39 @@ export function withoutLines({ orderType, coordinates, paymentData }: Cart): Car
  * a code that counts once may have been sent to the guest who signed out.
  */
 export function withoutGuest(cart: Cart): Cart {
-  const { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon } = emptyCart
-  const said = { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon }
-  return { ...cart, ...noTotals, ...said, reward: null, rewardsOff: [] }
+  const { orderType, coordinates, paymentData, coupon } = emptyCart
+  const said = { orderType, coordinates, paymentData, coupon }
+  return { ...cart, ...said, reward: null, rewardsOff: [] }
 }
 
 export function setCoupon(cart: Cart, coupon: string | null): Cart {
-  return { ...cart, ...noTotals, coupon }
+  return { ...cart, coupon }
 }
 
 /** Uses this reward of the guest's, in place of any other. */
 export function chooseReward(cart: Cart, id: string): Cart {
   const rewardsOff = cart.rewardsOff.filter((one) => one !== id)
-  return { ...cart, ...noTotals, reward: id, rewardsOff }
+  return { ...cart, reward: id, rewardsOff }
 }
 
 /** Takes a reward off, whoever chose it; the cart does not choose it by itself again until it was empty. */
 export function takeRewardOff(cart: Cart, id: string): Cart {
   const rewardsOff = [...cart.rewardsOff.filter((one) => one !== id), id]
-  return { ...cart, ...noTotals, reward: cart.reward === id ? null : cart.reward, rewardsOff }
+  return { ...cart, reward: cart.reward === id ? null : cart.reward, rewardsOff }
 }
 
 export function setOrderType(cart: Cart, orderType: OrderType | null): Cart {
-  return { ...cart, ...noTotals, orderType }
+  return { ...cart, orderType }
 }
 
 export function setCoordinates(cart: Cart, coordinates: Coordinates | null): Cart {
   return { ...cart, coordinates }
 }
 
-export function setDeliveryZone(cart: Cart, deliveryZone: string | null): Cart {
-  return { ...cart, ...noTotals, deliveryZone }
-}
-
-export function setAddress(cart: Cart, fullAddress: string | null): Cart {
-  return { ...cart, fullAddress }
-}
-
 export function setBranch(cart: Cart, branch: string | null): Cart {
-  return { ...cart, ...noTotals, branch }
-}
-
-/** Which branches deliver and which hand out, as the place says now. */
-export function setBranches(
-  cart: Cart,
-  branches: Pick<Cart, "deliveryBranches" | "pickupBranches">,
-): Cart {
-  return { ...cart, ...branches }
+  return { ...cart, branch }
 }
 
 export function setPaymentData(cart: Cart, paymentData: PaymentData | null): Cart {
   return { ...cart, paymentData }
-}
-
-/** The subtotal is not among them: it is the lines' own. */
-export function setTotals(cart: Cart, totals: CartTotals, integrated = cart.integrated): Cart {
-  return { ...cart, ...totals, integrated }
-}
-
-export function replaceCart(_: Cart, next: Cart): Cart {
-  return { ...next, subtotal: subtotalOf(next) }
-}
-
-export function resetCart(): Cart {
-  return emptyCart
 }

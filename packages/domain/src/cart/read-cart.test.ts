@@ -55,6 +55,11 @@ test("a cart of before the options' share was kept has none of it, and never mor
   expect(shares).toEqual([0, 400, 3_400])
 })
 
+test("a cart that an older page kept loses what follows from other things", () => {
+  const older = { ...emptyCart, taxesPrice: 440, deliveryZone: "near", fullAddress: "Olaya 12" }
+  expect(readCart({ ...older, products: [whole] })).toEqual(readCart({ products: [whole] }))
+})
+
 test("a picture that is not whole is left out", () => {
   const stored = { products: [{ ...whole, picture: { src: "/media/1", width: 0 } }] }
   expect(readCart(stored).products[0]?.picture).toBeNull()

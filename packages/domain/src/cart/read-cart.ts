@@ -7,7 +7,6 @@ import {
   type ChosenName,
   emptyCart,
   lineKey,
-  noTotals,
   subtotalOf,
 } from "./cart.ts"
 import { mostPortions } from "./change-cart.ts"
@@ -116,21 +115,13 @@ export function readCart(stored: unknown): Cart {
   if (!isFields(stored)) return emptyCart
   const products = readLines(stored.products, "productQuantity")
   const combos = readLines(stored.combos, "comboQuantity")
-  const totals = Object.keys(noTotals).map((name) => [name, readAmount(stored[name]) ?? 0])
   return {
-    ...emptyCart,
-    ...Object.fromEntries(totals),
     products,
     combos,
     subtotal: subtotalOf({ products, combos }),
     orderType: allOrderTypes.find((type: OrderType) => type === stored.orderType) ?? null,
     coordinates: readCoordinates(stored.coordinates),
     branch: readString(stored.branch),
-    deliveryBranches: listOf(stored.deliveryBranches, readString),
-    pickupBranches: listOf(stored.pickupBranches, readString),
-    deliveryZone: readString(stored.deliveryZone),
-    fullAddress: readString(stored.fullAddress),
-    integrated: stored.integrated === true,
     coupon: readString(stored.coupon),
     reward: readString(stored.reward),
     rewardsOff: listOf(stored.rewardsOff, readString),

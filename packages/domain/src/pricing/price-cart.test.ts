@@ -10,7 +10,6 @@ import {
   takeRewardOff,
 } from "../cart/change-cart.ts"
 import { emptyChoice } from "../menu/choice/choice.ts"
-import { cartTotalsOf } from "./cart-totals.ts"
 import { type DiscountOffer, noOffer, type PointsOffer } from "./choose-discounts.ts"
 import { type CouponCandidate, noCouponRules } from "./coupon-rules.ts"
 import {
@@ -87,12 +86,11 @@ describe("a cart's price", () => {
   it("holds the service of a table, and tells the options' tax apart", () => {
     const price = priceOf(setOrderType(kabsa, 1), terms)
     expect(price.charges).toMatchObject([{ kind: "service", amountMinor: 690 }])
-    expect(cartTotalsOf(price)).toMatchObject({
-      chargeAmount: 690,
-      chargesTaxes: 90,
-      branchTaxes: 900,
-      modifiersTaxes: 117,
-      taxesPrice: 990,
+    expect(price).toMatchObject({
+      chargesMinor: 690,
+      charges: [{ vatMinor: 90 }],
+      lines: [{ vatMinor: 900, optionsVatMinor: 117 }],
+      vatMinor: 990,
     })
   })
 

@@ -129,17 +129,6 @@ export function rewardOfCart(
   }, none).id
 }
 
-/** The lines whose VAT is by a tax group of their own. */
-export function linesOfTaxGroups(cart: PricedCart, terms: PriceTerms): Set<string> {
-  const other = terms.exceptions.filter(({ vatRateBp }) => vatRateBp !== terms.vatRateBp)
-  const products = new Set(other.map(({ productId }) => productId))
-  return new Set(
-    linesOf(cart)
-      .filter(({ productId }) => products.has(productId))
-      .map(({ key }) => key),
-  )
-}
-
 /** What of a price the guest's page shows: sent along, so that nothing else is ever charged. */
 export function seenPriceOf(price: PricedOrder): SeenPrice {
   return {

@@ -5,7 +5,6 @@ import {
   changeQuantity,
   mostPortions,
   removeLine,
-  replaceCart,
   withoutLines,
 } from "@sufra/domain/cart/change-cart"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
@@ -71,7 +70,7 @@ export function CartLines({ placeId, marks = unmarked, emptyAction }: CartLinesP
       title: m["cart.cleared"](),
       action: {
         label: m["action.undo"](),
-        onPress: () => changeCart(placeId, (cart) => replaceCart(cart, previous)),
+        onPress: () => changeCart(placeId, () => previous),
       },
     })
   }

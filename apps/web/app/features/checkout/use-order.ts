@@ -17,7 +17,6 @@ import { useChosenBranch } from "../branch/index.ts"
 import { useCart } from "../cart/index.ts"
 import { type CustomerState, useCustomerState } from "../customer/index.ts"
 import { type Place, usePlace } from "../establishment/index.ts"
-import { cartStateOf } from "./cart-state.ts"
 import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
 import { useOffer } from "./offer-store.ts"
@@ -121,23 +120,9 @@ export function useOrder(): Order | null {
     const rewardId = priceTerms ? rewardOfCart(cart, priceTerms, kept, at) : cart.reward
     const offer = withChosen(kept, rewardId)
     const pricing = priceTerms ? pricingOf(cart, priceTerms, offer, at) : unpriced
-    const { price } = pricing
     const zone = priceTerms && zoneOfCart(cart, priceTerms)
-    const facts = { branch, hasBranch, type, data, price, zone }
-    const said = { ...facts, branches: branches.data, terms: terms.data }
-    return { ...pricing, rewardId, offer, zone, cart: cartStateOf(cart, said) }
-  }, [
-    stored,
-    type,
-    terms.data,
-    place.table,
-    place.timezone,
-    kept,
-    branch,
-    hasBranch,
-    data,
-    branches.data,
-  ])
+    return { ...pricing, rewardId, offer, zone, cart }
+  }, [stored, type, terms.data, place.table, place.timezone, kept, branch])
   if (!isStarted) return null
   const base = {
     ...{ place, uuid, data, branch, hasBranch, type, ...isKnown, ...known },
