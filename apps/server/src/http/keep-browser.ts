@@ -12,9 +12,17 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply): strin
   return browserId
 }
 
-/** The id that this browser's visits are counted by, kept from now on: also where it signs in before it scans. */
-export function keepVisitor(request: FastifyRequest, reply: FastifyReply): string {
-  const visitorId = uuidCookie(request, visitorCookie) ?? newId()
+/** The id that this browser's visits are counted by: a new one while it keeps none. */
+export function visitorOf(request: FastifyRequest): string {
+  return uuidCookie(request, visitorCookie) ?? newId()
+}
+
+/** The same id, kept from now on: also where the browser signs in before it scans. */
+export function keepVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitorId = visitorOf(request),
+): string {
   setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
   return visitorId
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { serve } from "../../http/endpoint.ts"
 import { scanCookie, uuidCookie } from "../../http/guest-cookies.ts"
-import { keepVisitor } from "../../http/keep-browser.ts"
+import { keepVisitor, visitorOf } from "../../http/keep-browser.ts"
 import { setCookie } from "../../http/security.ts"
 import type { Services } from "../../services.ts"
 import { branchesHoldUntilMs, branchView, getPlace } from "../establishment/index.ts"
@@ -23,9 +23,10 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
     app,
     "POST /branch/qr-check/",
     async ({ body, request, reply }) => {
-      const visitorId = keepVisitor(request, reply)
+      const visitorId = visitorOf(request)
       const { uuid: code, ...scan } = fromWire(body)
       const seen = await recordVisit(services, { code, visitorId, ...scan })
+      keepVisitor(request, reply, visitorId)
       setCookie(request, reply, scanCookie, code, monthSeconds)
       return seen
     },
