@@ -153,8 +153,10 @@ function makeOwnSlider(name: string): void {
   serveOwn(() => ({ popups: [], sliders }))
 }
 
-const topOfMenuTile = () =>
-  page.getByText(m["landing.menu_text"]()).element().getBoundingClientRect().top
+/** The place of a text in the whole page, however far it is scrolled. */
+const topOf = (text: string) =>
+  page.getByText(text).element().getBoundingClientRect().top + window.scrollY
+const topOfMenuTile = () => topOf(m["landing.menu_text"]())
 
 describe("the slider", () => {
   test("of a guest's own audience takes the place of the page's, and nothing moves", async () => {
@@ -177,8 +179,7 @@ describe("the slider", () => {
     serveSitting(() => freeTable(site))
     await openScreen(landing)
     await expect.element(page.getByText("For gold")).toBeVisible()
-    const top = page.getByText("For gold").element().getBoundingClientRect().top
-    expect(top).toBeGreaterThan(topOfMenuTile())
+    expect(topOf("For gold")).toBeGreaterThan(topOfMenuTile())
   })
 
   test("counts a slide once it has been looked at, once per visit", async () => {
