@@ -18,15 +18,16 @@ type BottomDockProps = {
  */
 export function BottomDock({ children, bar, status }: BottomDockProps) {
   const isClear = useSyncExternalStore(watchView, isViewClear, () => true)
-  // On wide screens the cart stands beside the menu, and nothing is left of the bar itself.
-  const beside = bar
-    ? "xl:me-88 xl:not-has-[>:nth-child(-n+2)_:is(button,a,section,[role=status])]:hidden"
-    : ""
+  // It is shown by what it holds. The other way round, hidden while it holds nothing, WebKit draws it too late.
+  // On wide screens the cart stands beside the menu, so its bar alone is no reason to show the dock.
+  const shown = bar
+    ? "max-xl:has-[button,a,section,[role=status]]:flex xl:me-88 xl:has-[>:nth-child(-n+2)_:is(button,a,section,[role=status])]:flex"
+    : "has-[button,a,section,[role=status]]:flex"
   const away = isClear ? "border-line border-t bg-page" : "pointer-events-none opacity-0"
   return (
     <div
       data-bottom-dock=""
-      className={`sticky bottom-0 z-20 flex not-has-[button,a,section,[role=status]]:hidden flex-col gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden md:px-6 ${beside} ${away}`}
+      className={`sticky bottom-0 z-20 hidden flex-col gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden! md:px-6 ${shown} ${away}`}
     >
       <div className="empty:hidden">{status}</div>
       <div className="flex flex-wrap-reverse items-end gap-2 empty:hidden">{children}</div>
