@@ -47,6 +47,23 @@ test("a switch makes no new document and survives a reload", async ({ page, cont
   await expect(page.getByRole("heading", { name: words("en", "start.title") })).toBeVisible()
 })
 
+test("on the menu a lost cookie costs no error while the page starts", async ({
+  page,
+  context,
+}) => {
+  const menu = `/menu/${known.qr.olaya}`
+  await enterPlace(page, menu)
+  await switchLanguage(page, "en")
+  await context.clearCookies({ name: "sufra-locale" })
+  // The watch of every journey fails on what React reports while it hydrates.
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect(page.getByRole("heading", { level: 3, name: "Fattoush" })).toBeVisible()
+  const kept = async () => (await context.cookies()).find(({ name }) => name === "sufra-locale")
+  await expect.poll(async () => (await kept())?.value).toBe("en")
+  expect((await kept())?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 24 * 3_600)
+})
+
 test("when the cookie is lost, the stored language comes back", async ({ page, context }) => {
   await page.goto("/")
   await waitUntilStarted(page)

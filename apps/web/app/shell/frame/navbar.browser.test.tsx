@@ -29,3 +29,25 @@ test.each<Locale>(["sa", "en"])(
     expect(inner.bottom).toBeLessThanOrEqual(banner().element().getBoundingClientRect().bottom)
   },
 )
+
+test.each<Locale>(["sa", "en"])(
+  "on a phone the table and the whole name of its branch have two lines: %s",
+  async (language) => {
+    await page.viewport(360, 740)
+    const site = serveDemo()
+    const { branch, table } = site.place
+    if (!branch || !table) throw new Error("the code is one of a table")
+    Object.assign(branch, {
+      name: { en: "Olaya, next to the library", sa: "فرع العليا بجانب المكتبة" },
+    })
+    await openScreen(menuPath, { language })
+    const label = m["landing.table"]({ label: table.label })
+    const subtitle = banner().getByText(label, { exact: false })
+    await expect.element(subtitle).toHaveTextContent(branch.name[language])
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = subtitle.element()
+    expect({ scrollHeight, scrollWidth }).toEqual({
+      scrollHeight: clientHeight,
+      scrollWidth: clientWidth,
+    })
+  },
+)
