@@ -13,7 +13,7 @@ test("a switch keeps the page, the scroll position and the slide", async ({ page
   })
   await dot.click()
   await expect(dot).toHaveAttribute("aria-current", "true")
-  await expect(page.getByText("الفطور عندنا حتى 11:30")).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByText("الفطور لدينا حتى 11:30")).toBeInViewport({ ratio: 0.99 })
   await page.evaluate(() => scrollTo(0, 260))
   await switchLanguage(page, "en")
   await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeAttached()
