@@ -5,7 +5,7 @@ import { page } from "vitest/browser"
 import { demoCustomer, freeTable, serveSitting, signedIn } from "../../testing/demo/demo-guest.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
-import { banner, menuPath } from "../../testing/page-parts.ts"
+import { banner, expectText, menuPath } from "../../testing/page-parts.ts"
 
 test.each<Locale>(["sa", "en"])(
   "on a phone the bar says in full that the branch is closed: %s",
@@ -43,7 +43,7 @@ test.each<Locale>(["sa", "en"])(
     await openScreen(menuPath, { language })
     const label = m["landing.table"]({ label: table.label })
     const subtitle = banner().getByText(label, { exact: false })
-    await expect.element(subtitle).toHaveTextContent(branch.name[language])
+    await expectText(subtitle, branch.name[language])
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = subtitle.element()
     expect({ scrollHeight, scrollWidth }).toEqual({
       scrollHeight: clientHeight,
