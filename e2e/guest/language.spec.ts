@@ -13,7 +13,7 @@ test("a switch keeps the page, the scroll position and the slide", async ({ page
   })
   await dot.click()
   await expect(dot).toHaveAttribute("aria-current", "true")
-  await expect(page.getByText("الفطور عندنا حتى 11:30")).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByText("الفطور لدينا حتى 11:30")).toBeInViewport({ ratio: 0.99 })
   await page.evaluate(() => scrollTo(0, 260))
   await switchLanguage(page, "en")
   await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeAttached()
@@ -45,6 +45,23 @@ test("a switch makes no new document and survives a reload", async ({ page, cont
   const answer = await page.reload()
   expect(await answer?.text()).toContain('lang="en"')
   await expect(page.getByRole("heading", { name: words("en", "start.title") })).toBeVisible()
+})
+
+test("on the menu a lost cookie costs no error while the page starts", async ({
+  page,
+  context,
+}) => {
+  const menu = `/menu/${known.qr.olaya}`
+  await enterPlace(page, menu)
+  await switchLanguage(page, "en")
+  await context.clearCookies({ name: "sufra-locale" })
+  // The watch of every journey fails on what React reports while it hydrates.
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect(page.getByRole("heading", { level: 3, name: "Fattoush" })).toBeVisible()
+  const kept = async () => (await context.cookies()).find(({ name }) => name === "sufra-locale")
+  await expect.poll(async () => (await kept())?.value).toBe("en")
+  expect((await kept())?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 24 * 3_600)
 })
 
 test("when the cookie is lost, the stored language comes back", async ({ page, context }) => {

@@ -127,6 +127,24 @@ test("who walks away from the bank comes back to the same attempt, in any tab", 
   expect(gateway.ledger.balance - before).toBe(1_800)
 })
 
+test("who leaves the bank's question open pays with another card, and is charged once", async ({
+  page,
+  server,
+  gateway,
+}) => {
+  const before = gateway.ledger.balance
+  const orderId = await toCardForm(page, server)
+  await payWith(page, goodCard)
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: say("pay.open_title") })).toBeVisible()
+  await page.getByRole("link", { name: say("pay.other_card") }).click()
+  await payWith(page, { ...goodCard, number: cards.visa })
+  await answerBank(page, "approve")
+  expect(await expectConfirmed(page)).toBe(orderId)
+  await expect(page.getByRole("main")).toContainText("Visa ending in 1111")
+  expect(gateway.ledger.balance - before).toBe(1_800)
+})
+
 test("an answer that is lost on the way ends in one charge", async ({
   page,
   server,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib"
 import { known } from "@sufra/db/seeds/demo/known"
+import { m } from "@sufra/messages"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { listen } from "../testing/event-stream.ts"
 import { startTestApp, useTestApp } from "../testing/test-app.ts"
@@ -47,6 +48,16 @@ it("a request that is refused before anything of it was read is answered with a 
   const reply = await test.app.inject({ url: menu, headers: { host: "a b" } })
   expect(reply.statusCode).toBe(400)
   expect(reply.headers["content-type"]).toContain("text/html")
+})
+
+it.each([
+  ["confirm-order", "order.title", "order.confirmed_title"],
+  ["payment-failed", "pay.money", "pay.failed_title"],
+] as const)("the title of /%s is true without an order", async (page, title, untrue) => {
+  const { body } = await get(`/${page}/${known.qr.olaya}`)
+  const [, shown] = body.match(/<title>(.*?)<\/title>/) ?? []
+  expect(shown).toContain(m[title]({}, { locale: "ar" }))
+  expect(shown).not.toContain(m[untrue]({}, { locale: "ar" }))
 })
 
 it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async (path) => {

@@ -66,6 +66,10 @@ const bill = z
     is_own_share_paid: z.boolean().meta({
       description: "The guest who looks has paid a share and has ordered nothing since",
     }),
+    own_open_minor: z.int().meta({
+      description:
+        "What is open of the own dishes of a guest who has paid for some of them; otherwise 0",
+    }),
     shares: z.array(
       z.object({
         id: uuid,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { establishmentOf, staffOf } from "../../auth/auth.ts"
+import { establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getPlaceWith } from "../establishment/index.ts"
@@ -58,11 +58,11 @@ function scopeOf(request: FastifyRequest, establishmentId: string): Wanted {
 /** Cases, and what is done about them. */
 export function evaluationCaseRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
-  const scope = async (request: FastifyRequest) =>
-    scopeOf(request, (await getPlaceWith(read, establishmentOf(request), "evaluation")).id)
+  const placeOf = (request: FastifyRequest) =>
+    getPlaceWith(read, establishmentOf(request), "evaluation")
 
   serve(app, "GET /staff/evaluation-cases/", async ({ request, query }) =>
-    listCases(read, await scope(request), query.state),
+    listCases(read, scopeOf(request, (await placeOf(request)).id), query.state),
   )
 
   /** Looked at first: whose branch it is not neither sees nor moves it. */
@@ -71,10 +71,12 @@ export function evaluationCaseRoutes(app: FastifyInstance, services: Services): 
     id: string,
     work: (target: CaseTarget) => Promise<void>,
   ) {
-    const wanted = await scope(request)
+    const place = await placeOf(request)
+    const wanted = scopeOf(request, place.id)
     await getCaseView(read, wanted, id)
-    const { establishmentId } = wanted
-    await work({ establishmentId, id, staffId: staffOf(request).staffId })
+    const staff = staffOf(request)
+    const { staffId } = staff
+    await work({ place, id, staffId, standing: standingOf(staff), now: services.now() })
     return getCaseView(read, wanted, id)
   }
 

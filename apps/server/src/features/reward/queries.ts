@@ -12,7 +12,7 @@ export type RewardRow = typeof reward.$inferSelect
 export type RewardUseRow = typeof rewardUse.$inferSelect
 export type Owner = { establishmentId: string; customerId: string }
 
-/** Rewards that one of the staff has given by hand since a moment. */
+/** Rewards that one of the staff has given since a moment: by hand, or to make up for a bad visit. */
 export async function countRewardsBy(
   reader: Reader,
   { establishmentId, staffId }: { establishmentId: string; staffId: string },
@@ -23,7 +23,6 @@ export async function countRewardsBy(
     and(
       eq(reward.establishmentId, establishmentId),
       eq(reward.staffId, staffId),
-      eq(reward.source, "staff"),
       gte(reward.grantedAt, since),
       isNull(reward.canceledAt),
     ),

@@ -5,6 +5,7 @@ import { defaultStaffLimits, type StaffLimits } from "@sufra/domain/staff-limit/
 import { desc } from "drizzle-orm"
 import { beforeEach, describe, expect, it } from "vitest"
 import { atCounter } from "../../testing/counter.ts"
+import { bodyFor, evaluate, makeForm } from "../../testing/evaluations.ts"
 import { type Guest, mainBranchId, makeGuests } from "../../testing/guest-orders.ts"
 import { insertCard, insertItem } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
@@ -67,6 +68,19 @@ const punch = (card_id: string, units: number, more: object = {}, nth = 0) =>
 async function today(headers: Bearer) {
   const reply = await test.app.inject({ url: "/api/staff/today/", headers })
   return dataOf("GET /staff/today/", reply).staff_limits
+}
+
+const giveByHand = (item_id: string, nth: number) =>
+  test.app.inject({
+    ...{ method: "POST", url: `/api/staff/customers/${guestOf(nth)}/rewards/`, headers: manager },
+    payload: { id: newId(), item_id, reason: "Cold soup" },
+  })
+
+/** A guest's complaint. */
+async function openCase(guest: Guest): Promise<string> {
+  const body = bodyFor(await makeForm(test), { answers: { stars: 1, why: ["service"] } })
+  dataOf("POST /evaluation/qr/{uuid}/evaluations/", await evaluate(test, guest, body))
+  return body.id
 }
 
 const countGood = (replies: { statusCode: number }[]) =>
@@ -149,11 +163,7 @@ describe("calls at once never give more than the limit", () => {
     const item = await test.database.withTransaction((tx) =>
       insertItem(tx, { establishmentId: baytAlKaram }),
     )
-    const give = (nth: number) =>
-      test.app.inject({
-        ...{ method: "POST", url: `/api/staff/customers/${guestOf(nth)}/rewards/` },
-        ...{ headers: manager, payload: { id: newId(), item_id: item.id, reason: "Cold soup" } },
-      })
+    const give = (nth: number) => giveByHand(item.id, nth)
     const replies = await Promise.all(guests.map((_, nth) => give(nth)))
     expect(countGood(replies)).toBe(2)
     const nth = replies.findIndex(({ statusCode }) => statusCode === 200)
@@ -166,6 +176,28 @@ describe("calls at once never give more than the limit", () => {
     expectRefusal(await give(1), 409, "staff_limit_reached", {
       ...{ kind: "rewards", left: 0, starts_at: "04:00" },
     })
+  })
+
+  it("of rewards counts those that make up for a bad visit", async () => {
+    await setLimits({ rewards: 2 })
+    const item = await test.database.withTransaction((tx) =>
+      insertItem(tx, { establishmentId: baytAlKaram }),
+    )
+    const cases = await Promise.all(guests.slice(0, 4).map(openCase))
+    const close = (id: string, item_id: string | null, headers = manager) =>
+      test.app.inject({
+        ...{ method: "POST", url: `/api/staff/evaluation-cases/${id}/close/`, headers },
+        payload: { item_id, version: 1 },
+      })
+    const replies = await Promise.all(cases.map((id) => close(id, item.id)))
+    expect(countGood(replies)).toBe(2)
+    const reached = { kind: "rewards", left: 0, starts_at: "04:00" }
+    const [first = "", second = ""] = cases.filter((_, nth) => replies[nth]?.statusCode !== 200)
+    expectRefusal(await close(first, item.id), 409, "staff_limit_reached", reached)
+    expectRefusal(await giveByHand(item.id, 0), 409, "staff_limit_reached", reached)
+    expect(await today(owner)).toMatchObject([{ kind: "rewards", is_refused: true }])
+    expect((await close(first, null)).statusCode).toBe(200)
+    expect((await close(second, item.id, owner)).statusCode).toBe(200)
   })
 })
 

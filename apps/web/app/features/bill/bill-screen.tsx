@@ -104,7 +104,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
           {...{ uuid, isAsking }}
         />
       ) : null}
-      {isSharePaid ? <SharePaid dueMinor={bill.due_minor} /> : null}
+      {isSharePaid ? <SharePaid bill={bill} /> : null}
       {bill.is_covered ? <Covered uuid={uuid} bill={bill} /> : null}
       {own && (own.needs_code || !(returned && isJustBack)) ? (
         <OpenShare uuid={uuid} share={own} onEnd={onChanged} />
@@ -124,10 +124,17 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
   )
 }
 
-/** The rest is the others': nothing is asked of this guest any more. */
-function SharePaid({ dueMinor }: { dueMinor: number }) {
-  const amount = figureText(dueMinor, 2, "fixed")
-  return <Notice tone="success">{m["split.paid_rest_open"]({ amount })}</Notice>
+/** Nothing is asked of this guest any more; own dishes that they left to somebody else are named. */
+function SharePaid({ bill: { due_minor, own_open_minor } }: { bill: Bill }) {
+  const amount = figureText(due_minor, 2, "fixed")
+  const own = figureText(own_open_minor, 2, "fixed")
+  return (
+    <Notice tone="success">
+      {own_open_minor > 0
+        ? m["split.paid_own_open"]({ amount, own })
+        : m["split.paid_rest_open"]({ amount })}
+    </Notice>
+  )
 }
 
 type PayShareProps = { chosen: ReturnType<typeof useShare>; isBusy: boolean; onPay: () => void }

@@ -58,6 +58,7 @@ function billOfTwo(): Bill {
     due_minor: 3_000,
     is_covered: false,
     is_own_share_paid: false,
+    own_open_minor: 0,
     orders: [
       orderOf("نورة", true, { sa: "فتوش", amountMinor: 1_800 }),
       orderOf("سعد", false, { sa: "قهوة سعودية", amountMinor: 1_200 }),
@@ -153,18 +154,56 @@ test("a declined card says why; split, tip and form stay, also when the bank's p
   expect(second?.id).not.toBe(first?.id)
 })
 
+/** Noura's own order has a second dish, which somebody else is to pay for. */
+function billAfterOneOfTwoDishes(): Bill {
+  const bill = billOfTwo()
+  const [mine, others] = bill.orders
+  const paid = mine?.items[0]
+  if (!mine || !others || !paid) throw new Error("the bill has no dishes")
+  const second = { en: "كنافة", sa: "كنافة" }
+  const items = [
+    { ...paid, state: "paid" as const, first_name: "نورة" },
+    { ...paid, position: 1, name: second, amount_minor: 1_000 },
+  ]
+  return {
+    ...{ ...bill, total_minor: 4_000, paid_minor: 1_800, due_minor: 2_200 },
+    ...{ is_own_share_paid: true, own_open_minor: 1_000 },
+    orders: [{ ...mine, total_minor: 2_800, due_minor: 1_000, items }, others],
+    shares: [shareOf(1_800)],
+  }
+}
+
+const shareOf = (amount_minor: number): Bill["shares"][number] => ({
+  ...({ id: demoId("payment", "half"), method: "online-card", state: "paid" } as const),
+  ...{ amount_minor, tip_minor: 0, first_name: "نورة", is_mine: true },
+  ...{ redirect_url: null, needs_code: false },
+})
+
+test("a guest who paid for some of their dishes reads what is open, and nothing is chosen for them", async () => {
+  let bill = billOfTwo()
+  api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
+  await openScreen(billPath)
+  await expectText(payShare(), "18.00")
+  bill = billAfterOneOfTwoDishes()
+  api().tell({ topic: "table" })
+  const told = m["split.paid_own_open"]({ amount: "22.00", own: "10.00" })
+  await expect.element(page.getByText(told)).toBeVisible()
+  await expectCount(payShare(), 0)
+  await kind(m["split.by_items"]()).click()
+  await expect.element(dish("كنافة")).not.toBeChecked()
+  await expect.element(dish("قهوة سعودية")).not.toBeChecked()
+  await dish("كنافة").click()
+  await expectText(payShare(), "10.00")
+})
+
 test("once a guest's share is paid the rest is told, and nothing is asked of them", async () => {
   let bill = billOfTwo()
   api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
   await openScreen(billPath)
   await kind(m["split.by_equal"]()).click()
   await expectText(payShare(), "15.00")
-  const share = {
-    ...({ id: demoId("payment", "half"), method: "online-card", state: "paid" } as const),
-    ...{ amount_minor: 1_500, tip_minor: 0, first_name: "نورة", is_mine: true },
-    ...{ redirect_url: null, needs_code: false },
-  }
-  bill = { ...bill, paid_minor: 1_500, due_minor: 1_500, is_own_share_paid: true, shares: [share] }
+  const shares = [shareOf(1_500)]
+  bill = { ...bill, paid_minor: 1_500, due_minor: 1_500, is_own_share_paid: true, shares }
   api().tell({ topic: "table" })
   await expect.element(page.getByText(m["split.paid_rest_open"]({ amount: "15.00" }))).toBeVisible()
   await expectCount(payShare(), 0)

@@ -21,9 +21,13 @@ function initialSplit(bill: Bill): Split {
   }
 }
 
-/** The portions nobody else has claimed meanwhile: the guest's own dishes, unless they chose otherwise. */
+/**
+ * The portions nobody else has claimed meanwhile: the guest's own dishes, unless they chose otherwise. A guest who has
+ * paid left the other dishes of their order to somebody else.
+ */
 function chosenItems(bill: Bill, orders: readonly SharedOrder[], { ticks }: Split) {
-  const own = new Set(bill.orders.filter(({ is_mine }) => is_mine).map(({ id }) => id))
+  const isOwn = (order: Bill["orders"][number]) => order.is_mine && !bill.is_own_share_paid
+  const own = new Set(bill.orders.filter(isOwn).map(({ id }) => id))
   return orders
     .flatMap((order) => order.items)
     .filter((item) => !item.isTaken && (ticks[itemKey(item)] ?? own.has(item.orderId)))

@@ -52,7 +52,14 @@ test.each([
   api().answer("GET /payment/qr/{uuid}/bill/", () => ({
     sitting_id: demoId("sitting", "12"),
     ...{ table_label: "12", people: 1, total_minor: 0, paid_minor: 0, pending_minor: 0 },
-    ...{ due_minor: 0, is_covered: false, is_own_share_paid: false, orders: [], shares: [] },
+    ...{
+      due_minor: 0,
+      is_covered: false,
+      is_own_share_paid: false,
+      own_open_minor: 0,
+      orders: [],
+      shares: [],
+    },
   }))
   api().answer("GET /menu/order/qr/payment/choices/{uuid}/", () => [])
   api().answer(answerKey, () => ask("joined"))

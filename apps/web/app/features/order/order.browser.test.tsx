@@ -11,7 +11,7 @@ import {
   signedIn,
 } from "../../testing/demo/demo-guest.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
-import { openScreen } from "../../testing/open-screen.tsx"
+import { closeScreen, openScreen } from "../../testing/open-screen.tsx"
 import { expectCount, expectText, main, table12 } from "../../testing/page-parts.ts"
 
 let order: Order
@@ -106,6 +106,17 @@ test("a change by the restaurant is said while the page is open, with why and th
   await expect.element(page.getByText(m["order_change.title"]())).toBeVisible()
   await expectText(main(), "Taken off: 1 × Fattoush")
   await expectText(main(), "Out of mint")
+})
+
+test("an order that was handed over has no time ahead", async () => {
+  const open = () => openScreen(`/confirm-order/${table12}?order=${order.id}`, { language: "en" })
+  await open()
+  await expect.element(time()).toBeVisible()
+  Object.assign(order, { state: "completed", can_cancel: false, version: 2 })
+  closeScreen()
+  await open()
+  await expect.element(page.getByText(m["order.payment_type"]())).toBeVisible()
+  await expectCount(time(), 0)
 })
 
 const time = () => main().getByText(m["order.expected_time"]())

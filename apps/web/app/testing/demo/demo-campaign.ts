@@ -22,7 +22,7 @@ export function demoCampaign(change: Partial<Campaign> = {}): Campaign {
   return {
     id: demoId("campaign", "wheel"),
     kind: "wheel",
-    name: { en: "Try your luck", sa: "جرّب حظك" },
+    name: { en: "Try your luck", sa: "حظك معنا" },
     description: null,
     version: 1,
     none_left: [],

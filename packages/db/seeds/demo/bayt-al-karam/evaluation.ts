@@ -28,7 +28,7 @@ const recommend: Question = {
 export const evaluationForms: DemoEvaluationForm[] = [
   {
     key: "visit",
-    name: text("قيّم زيارتك", "Evaluate your visit"),
+    name: text("رأيك في زيارتك", "Evaluate your visit"),
     onLanding: true,
     askAfterMinutes: null,
     questions: [

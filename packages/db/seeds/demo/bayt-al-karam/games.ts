@@ -83,7 +83,7 @@ export const games: DemoGame[] = [
   {
     key: "wheel",
     kind: "wheel",
-    name: text("جرّب حظك", "Try your luck"),
+    name: text("حظك معنا", "Try your luck"),
     description: text(
       "كل دورة قد تعطيك جائزة. النتيجة عادلة ويمكنك التحقق منها.",
       "Every spin may bring a prize. It is fair, and you can check it.",
@@ -103,7 +103,7 @@ export const games: DemoGame[] = [
   {
     key: "welcome",
     kind: "register-and-win",
-    name: text("سجّل واربح", "Register and win"),
+    name: text("التسجيل والربح", "Register and win"),
     description: text(
       "أول زيارة لك؟ سجّل، والشاي بالنعناع علينا.",
       "Your first visit? Register, and the mint tea is on us.",

@@ -120,7 +120,7 @@ export const drinks: DemoCategory = {
       slug: "lemon-mint",
       name: text("ليمون بالنعناع", "Lemon and mint"),
       description: text(
-        "ليمون معصور الحين ونعناع وثلج مجروش.",
+        "ليمون معصور في لحظته ونعناع وثلج مجروش.",
         "Lemons squeezed a minute ago, mint and crushed ice.",
       ),
       priceMinor: sar(16),

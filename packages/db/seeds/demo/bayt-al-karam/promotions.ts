@@ -27,7 +27,7 @@ export const slider: DemoSlider = {
     },
     {
       key: "breakfast",
-      text: text("الفطور عندنا حتى 11:30", "Breakfast with us until 11:30"),
+      text: text("الفطور لدينا حتى 11:30", "Breakfast with us until 11:30"),
       picture: { backdrop: backdrops.sky, placements: onSlide(trio("🍳", "🥐", "☕")) },
     },
     {

@@ -1,9 +1,10 @@
 import { guideSteps } from "@sufra/domain/establishment/setup-guide"
 import { m } from "@sufra/messages"
 import { useLocation } from "react-router"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../../shell/api/query-client.ts"
+import { followPageOrigin, pageConfig } from "../../../shell/start/page-config.ts"
 import { answer, calls, closePage, openPage } from "../../../testing/console-screen.tsx"
 import { staffOrder } from "../../../testing/staff-order.ts"
 import { isolated } from "../../order/index.ts"
@@ -14,6 +15,7 @@ import { GuidePage } from "./guide-page.tsx"
 const place = "11111111-1111-4111-8111-111111111111"
 const answerOf = (step: string) => `PUT /staff/guide/steps/${step}/`
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
+const isolatedAddress = (address: string) => `\u2066${address}\u2069`
 const heading = (name: string) => page.getByRole("heading", { level: 1, name })
 
 function guideWith(states: Partial<Record<string, "done" | "skipped">>): SetupGuide {
@@ -115,6 +117,38 @@ test("an invite made on the way shows its link, and the question stays", async (
     .element(page.getByLabelText(m["people.link_address"](), { exact: true }))
     .toHaveValue(`${window.location.origin}/console/join#secret-token`)
   expect(calls.filter(({ key }) => key === answerOf("staff"))).toEqual([])
+})
+
+test("at localhost an invite is preceded by the address that phones can open, which one tap takes over", async () => {
+  const networkOrigin = "http://192.168.1.20:3000"
+  pageConfig.networkOrigin = networkOrigin
+  onTestFinished(() => {
+    pageConfig.networkOrigin = null
+    followPageOrigin(null)
+  })
+  const capabilities = ["settings.edit", "installation.edit"]
+  queryClient.setQueryData(["me"], (me: object) => ({ ...me, capabilities }))
+  answer("PUT /staff/installation/page-origin/", () => ({
+    data: { page_origin: networkOrigin, version: "1", fixed_by: null },
+  }))
+  open("/guide/staff", { "test-order": "done" })
+  const only = m["reach.only_device"]({ address: isolatedAddress(window.location.origin) })
+  await expect.element(page.getByText(only)).toBeVisible()
+  await press(m["reach.use"]({ address: isolatedAddress(networkOrigin) }))
+  await expect.element(page.getByText(only)).not.toBeInTheDocument()
+  expect(calls).toContainEqual({
+    key: "PUT /staff/installation/page-origin/",
+    body: { page_origin: networkOrigin },
+  })
+})
+
+test("a short link of a map fills in where the first branch is", async () => {
+  answer("POST /staff/map-links/", () => ({ data: { point: { lat: 24.7, lng: 46.69 } } }))
+  open("/guide/branch", { brand: "done" })
+  const pasted = page.getByLabelText(m["branch_editor.paste"]())
+  await pasted.fill("https://maps.app.goo.gl/AbCdEf123")
+  await expect.element(page.getByLabelText(m["branch_editor.lat"]())).toHaveValue("24.7")
+  await expect.element(page.getByLabelText(m["branch_editor.lng"]())).toHaveValue("46.69")
 })
 
 test("an SMS account without a provider is no answer", async () => {

@@ -8,6 +8,7 @@ import { meQuery } from "../me.ts"
 import { InviteLinkDialog } from "../people/invite-link-dialog.tsx"
 import type { Invite } from "../people/people.ts"
 import type { Staff } from "../standing.ts"
+import { ShareCard } from "../tablet/share-card.tsx"
 import { LocalhostNotice } from "./reach-notice.tsx"
 
 const networkOrigin = "http://192.168.1.20:3000"
@@ -51,6 +52,14 @@ test("an invite says that its link holds this device's own address", async () =>
   show([], true)
   const notice = page.getByRole("dialog").getByRole("alert")
   await expect.element(notice.getByText(m["reach.open_other"]())).toBeVisible()
+})
+
+test("a browser that is to become the shared tablet says that other devices cannot open it", async () => {
+  const staff = { id: "staff", establishment: null, branch_ids: [], capabilities: [] }
+  queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
+  openPage(<ShareCard branches={[]} />)
+  const card = page.getByRole("region", { name: m["tablet.title"]() })
+  await expect.element(card.getByText(m["reach.open_other"]())).toBeVisible()
 })
 
 test("who may not decide is led to the same page under that address", async () => {

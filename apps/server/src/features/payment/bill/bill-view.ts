@@ -61,15 +61,23 @@ function orderView(
   }
 }
 
+const paidMs = ({ settledAt, createdAt }: PaymentRow) => (settledAt ?? createdAt).getTime()
+
 /** Whether a guest has paid a share of the bill, and has ordered nothing since. */
-function hasPaidShare(customerId: string, shares: PaymentRow[], orders: BilledOrder[]): boolean {
-  const paidMs = shares
-    .filter((share) => share.customerId === customerId && share.state === "paid")
-    .map(({ settledAt, createdAt }) => (settledAt ?? createdAt).getTime())
-  const orderedMs = orders
-    .filter(({ row }) => row.customerId === customerId)
-    .map(({ row }) => row.placedAt.getTime())
-  return paidMs.length > 0 && Math.max(...paidMs) >= Math.max(0, ...orderedMs)
+function hasPaidShare(paid: PaymentRow[], own: BilledOrder[]): boolean {
+  const orderedMs = own.map(({ row }) => row.placedAt.getTime())
+  return paid.length > 0 && Math.max(...paid.map(paidMs)) >= Math.max(0, ...orderedMs)
+}
+
+/** What nobody pays for of a guest's dishes; nothing once the guest has paid a part of the whole bill. */
+function ownOpenMinor(paid: PaymentRow[], own: BilledOrder[], claims: BillState["claims"]): number {
+  const forItems = new Set([...claims.values()].map(({ id }) => id))
+  if (paid.length === 0 || paid.some(({ id }) => !forItems.has(id))) return 0
+  const openMinor = own.map(({ items, dueMinor }) => {
+    const open = items.filter(({ isTaken }) => !isTaken)
+    return Math.min(dueMinor, sumMinor(open.map(({ amountMinor }) => amountMinor)))
+  })
+  return sumMinor(openMinor)
 }
 
 /** Who looks at a bill: a guest of the table, whose device finds a gateway's page at its own address. */
@@ -96,6 +104,10 @@ export async function billView(
   }
   const totalMinor = sumMinor(orders.map((order) => order.totalMinor))
   const paidMinor = sumMinor(orders.map((order) => order.paidMinor))
+  const isOwn = (of: { customerId: string | null }) =>
+    guest !== null && of.customerId === customerId
+  const own = orders.filter((order) => isOwn(order.row))
+  const paid = shares.map((share) => share.row).filter((one) => isOwn(one) && one.state === "paid")
   return {
     sitting_id: row.id,
     table_label: table?.label ?? "",
@@ -105,16 +117,11 @@ export async function billView(
     pending_minor: pendingMinor,
     due_minor: sumMinor(orders.map((order) => order.dueMinor)),
     is_covered: orders.length > 0 && paidMinor === totalMinor,
-    is_own_share_paid:
-      customerId !== null &&
-      hasPaidShare(
-        customerId,
-        shares.map(({ row: share }) => share),
-        orders,
-      ),
+    is_own_share_paid: hasPaidShare(paid, own),
+    own_open_minor: ownOpenMinor(paid, own, state.claims),
     orders: orders.map((order) => orderView(order, state, customerId, nameOf)),
     shares: shares.map(({ row: share }) => {
-      const isMine = guest !== null && share.customerId === guest.customerId
+      const isMine = isOwn(share)
       const page = isMine && isOpen(share.state) ? share.redirectUrl : null
       return {
         id: share.id,

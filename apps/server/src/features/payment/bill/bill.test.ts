@@ -196,6 +196,22 @@ describe("a table's bill", () => {
     test.clock.now = startedAt
   })
 
+  it("tells a guest who paid for some of their dishes what is open of their own", async () => {
+    const { first, second } = await twoOrders()
+    const another = await table.ordered(noura)
+    await paid(noura, dishOf(first))
+    const own_open_minor = another.price.total_minor
+    const due_minor = own_open_minor + second.price.total_minor
+    expect(await billOf(noura)).toMatchObject({
+      is_own_share_paid: true,
+      own_open_minor,
+      due_minor,
+    })
+    expect(await billOf(omar)).toMatchObject({ is_own_share_paid: false, own_open_minor: 0 })
+    await paid(noura, sum(500))
+    expect(await billOf(noura)).toMatchObject({ is_own_share_paid: true, own_open_minor: 0 })
+  })
+
   it("frees a dish whose guest leaves the bank's question open and chooses again", async () => {
     const { first } = await twoOrders()
     const share = await started(noura, dishOf(first))
