@@ -88,6 +88,15 @@ export const establishmentView = z
     sends_codes: z
       .boolean()
       .meta({ description: "Whether an SMS can be sent; without one no code reaches a guest" }),
+    phone_countries: z
+      .object({
+        code: z.array(z.string()).meta({ description: "Where a code is sent to the number" }),
+        contact: z
+          .array(z.string())
+          .nullable()
+          .meta({ description: "Where no code is sent; null: every country" }),
+      })
+      .meta({ description: "Whose numbers a guest may type, by the countries' two letters" }),
     privacy: z.object({
       months: z.int(),
       extension_months: z.int(),

@@ -26,6 +26,8 @@ export type EstablishmentSettings = {
   posIssuesReceipts: boolean
   /** Countries whose numbers are sent codes. */
   codeCountries: string[]
+  /** Whether numbers of other countries are taken where no code is sent: orders without a code, games, friends. */
+  takesOtherCountries: boolean
   /** What may be spent: so many codes within 24 hours. The last fifth of them is for guests who come back. */
   codesPerDay: number
   /** Whether guests order with a phone that no code has verified. */
@@ -67,6 +69,7 @@ export const defaultSettings: EstablishmentSettings = {
   orderNotices: ["ready", "declined"],
   posIssuesReceipts: false,
   codeCountries: [...gulfCountries],
+  takesOtherCountries: true,
   codesPerDay: 2_000,
   ordersWithoutCode: "without-sms",
   staffLimits: defaultStaffLimits,
