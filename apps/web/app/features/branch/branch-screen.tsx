@@ -88,7 +88,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
         <ul aria-label={m["order_type.title"]()} className="contents">
           {branch.order_types.map((type) => (
             <li key={type}>
-              <Badge>{orderTypeNames[type]()}</Badge>
+              <Badge tone="info">{orderTypeNames[type]()}</Badge>
             </li>
           ))}
         </ul>
@@ -104,7 +104,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
           </Button>
         ) : null}
         <Button
-          variant="tonal"
+          variant="secondary"
           startIcon={<MapPinIcon />}
           render={<a href={directionsTo(branch)} rel="noreferrer" />}
           aria-label={m["branch.directions_to"]({ name })}

@@ -65,7 +65,7 @@ export function PhoneNumberField({ number, error, hint }: PhoneNumberFieldProps)
   return (
     <div className="flex flex-col items-start gap-3" role="alert">
       <p>{m["error.network_failed"]()}</p>
-      <Button variant="tonal" onClick={retry}>
+      <Button variant="secondary" onClick={retry}>
         {m["action.retry"]()}
       </Button>
     </div>

@@ -95,7 +95,7 @@ function BranchFact({ branch }: { branch: Branch }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-tag bg-muted px-2 py-0.5 text-ink-2 text-small">
+    <span className="inline-flex items-center gap-1.5 rounded-tag bg-info-light px-2 py-0.5 text-on-info-light text-small">
       {icon}
       {children}
     </span>

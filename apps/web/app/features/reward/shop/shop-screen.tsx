@@ -63,7 +63,7 @@ function Balance({ available }: { available: number | null }) {
     <Link
       to={`/home/${uuid}`}
       aria-live="polite"
-      className="inline-flex min-h-target items-center gap-2 rounded-full bg-primary-light px-4 font-semibold text-on-primary-light no-underline"
+      className="inline-flex min-h-target items-center gap-2 rounded-full bg-secondary-light px-4 font-semibold text-on-secondary-light no-underline"
     >
       <StarIcon className="size-5" />
       {m["points.have"]({ points: points(available) })}
