@@ -105,6 +105,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,
     opens_menu_at_once: settings.opensMenuAtOnce,
+    content_width: settings.contentWidth,
     phone_countries: phoneCountriesView(settings),
     privacy: {
       months: settings.dataRightsMonths,

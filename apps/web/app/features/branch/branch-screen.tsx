@@ -35,7 +35,7 @@ export function BranchScreen({ branch, place, hasMenu }: BranchScreenProps) {
   useGrantedLocation()
   useRevalidateAt([branch.changes_at])
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       {place.branches.length > 1 ? (
         <Button
           variant="plain"

@@ -35,7 +35,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
     <>
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
       <CategoryPills categories={categories} />
-      <div className="mx-auto w-full max-w-6xl px-4 pt-2 pb-10 md:px-6">
+      <div className="w-full px-4 pt-2 pb-10 md:px-6">
         {categories.map((category, index) => (
           <QuickAddPart key={category.id} value={quickAddOf(index)}>
             <HydratedInTurn>

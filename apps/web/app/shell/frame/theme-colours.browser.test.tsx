@@ -2,6 +2,7 @@ import { readableInk, readableOn, type ThemeColourName } from "@sufra/domain/est
 import { m } from "@sufra/messages"
 import { describe, expect, test } from "vitest"
 import { type Locator, page } from "vitest/browser"
+import { demoProgramme, demoWallet, serveMember } from "../../testing/demo/demo-member.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
@@ -178,6 +179,10 @@ test("titles on the main colour keep the ink that reads there, whatever the dark
     ...{ name: "the title of the membership", path: `/home/${table12}` },
     find: () => heading(1),
     ...{ property: "color", wears: readableOn(primary) },
+    given: () => {
+      const programme = demoProgramme()
+      serveMember({ programme, wallet: () => demoWallet(programme) })
+    },
   }
   await open(title, { primary, dark: primary })
   await expect.poll(() => lookOf(title)).toBe(computed(title.wears))

@@ -57,6 +57,7 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     games: campaignKinds.filter((kind) => of.modules.includes(moduleOf[kind])),
     utm_source: null,
     opens_menu_at_once: false,
+    content_width: "full",
     sends_codes: true,
     phone_countries: { code: [...gulfCountries], contact: null },
     privacy: {

@@ -35,7 +35,7 @@ function ShopPage({ shop }: { shop: ShopName }) {
   const { title, text } = texts[shop]
   if (!data && error) return <StepFailed error={error} onRetry={reload} />
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <ShopLinks />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
