@@ -1,7 +1,7 @@
 import { gulfCountries } from "../verification/code-limits.ts"
 
 /** What the owner says about the countries of guests' numbers. */
-export type PhoneCountryRules = {
+type PhoneCountryRules = {
   /** Countries whose numbers are sent codes. */
   codeCountries: readonly string[]
   /** Whether numbers of other countries may be typed where no code is sent. */
