@@ -4,6 +4,7 @@ import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
 import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
+import { ApiRefusal } from "../../../testing/fake-api.ts"
 import { closeScreen, openScreen } from "../../../testing/open-screen.tsx"
 import {
   cartButton,
@@ -51,8 +52,8 @@ test("without Saudi Arabia the field starts with the nearest country that is tak
 
 test("the refusal of a country stands at the field, and the number stays", async () => {
   serveDemo()
-  api().refuse("POST /verification/qr/{uuid}/codes/", 400, "validation_failed", {
-    phone: "number_country_not_taken",
+  api().answer("POST /verification/qr/{uuid}/codes/", () => {
+    throw new ApiRefusal(400, "validation_failed", {}, { phone: "number_country_not_taken" })
   })
   await openScreen(profilePath, { language: "en" })
   await phoneField().fill("+20 100 123 4567")
