@@ -17,7 +17,7 @@ afterEach(closePage)
 
 test("an owner sets how wide guest pages are", async () => {
   answer("GET /staff/brand/", () => ({ data: brand }))
-  answer(saveKey, () => ({ data: { ...brand, content_width: "boxed", version: "2" } }))
+  answer(saveKey, () => ({ data: { ...brand, content_width: "boxed" as const, version: "2" } }))
   openPage(<BrandPage establishmentId="0190a1b2-0000-7000-8000-000000000001" />)
   const full = page.getByRole("radio", { name: m["brand.width_full"]() })
   await expect.element(full).toBeChecked()
