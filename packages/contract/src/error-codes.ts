@@ -380,6 +380,7 @@ export const fieldErrorCodes = [
   "number_too_long",
   "number_not_a_number",
   "number_invalid_country",
+  "number_country_not_taken",
   "number_not_mobile",
   "email_required",
   "field_empty",

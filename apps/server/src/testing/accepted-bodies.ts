@@ -356,7 +356,11 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "PUT /staff/installation/map/": () => ({ tiles: null, attribution: "" }),
     "POST /staff/map-links/": () => ({ link: "no link of a map" }),
     "POST /staff/installation/page-origin/test/": () => ({ page_origin: "http://127.0.0.1:9" }),
-    "PUT /staff/code-limits/": () => ({ countries: ["SA"], codes_per_day: 500 }),
+    "PUT /staff/code-limits/": () => ({
+      countries: ["SA"],
+      takes_other_countries: false,
+      codes_per_day: 500,
+    }),
     "POST /staff/branches/{id}/tables/": () => ({
       tables: [{ id: randomUUID(), label: "99", seats: 4 }],
     }),

@@ -73,8 +73,8 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
   useEffect(keptLayout.refresh, [])
   useEffect(() => keepFace(place), [place])
   useEffect(() => {
-    layoutStore.setState({ isRtl: locale === "sa" })
-  }, [locale])
+    layoutStore.setState({ isRtl: locale === "sa", contentWidth: place.content_width })
+  }, [locale, place.content_width])
   useEffect(() => {
     const at = { placeId: place.id, code: params.uuid, nowMs: Date.now() }
     noteUtmSource(at, utmSourceIn(location.href), place.utm_source)
@@ -128,7 +128,11 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       <div className="flex flex-1">
         <SideMenu {...menuOf} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <main className="flex flex-1 flex-col">
+          {/* Pages fill it: how wide they are is said here alone. Forms and texts keep a narrower column. */}
+          <main
+            data-content-width={place.content_width}
+            className="flex w-full flex-1 flex-col self-center data-[content-width=boxed]:max-w-5xl"
+          >
             <Outlet context={place} />
           </main>
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />

@@ -11,6 +11,9 @@ const limits = z.object({
     .min(1, "required")
     .max(codeCountries.length, "too_many")
     .meta({ description: "Countries whose numbers are sent codes, by their two letters" }),
+  takes_other_countries: z
+    .boolean()
+    .meta({ description: "Whether numbers of other countries are taken where no code is sent" }),
   codes_per_day: z.int().min(least, "figure_invalid").max(most, "figure_invalid").meta({
     description: "At most so many codes within 24 hours; the last fifth is for known guests",
   }),
@@ -37,7 +40,7 @@ export const codeLimitsEndpoints = {
   "PUT /staff/code-limits/": {
     summary: "Save to whom codes are sent, and how many",
     ...decides,
-    body: limits.extend({ version: version.optional() }),
+    body: limits.partial({ takes_other_countries: true }).extend({ version: version.optional() }),
     reply: reply(codeLimitsView),
   },
 } satisfies EndpointTable

@@ -1,6 +1,7 @@
 import { closedReasons } from "@sufra/domain/branch/opening-hours"
 import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleNames } from "@sufra/domain/establishment/modules"
+import { contentWidths } from "@sufra/domain/establishment/settings"
 import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
@@ -19,6 +20,10 @@ export const theme = z
     >,
   )
   .meta({ id: "Theme" })
+
+const contentWidth = z
+  .enum(contentWidths)
+  .meta({ description: "Of guest pages on a large screen: the whole window, or a column in it" })
 
 export const hoursRange = z
   .object({ opens: z.string().meta({ example: "12:00" }), closes: z.string() })
@@ -88,6 +93,16 @@ export const establishmentView = z
     sends_codes: z
       .boolean()
       .meta({ description: "Whether an SMS can be sent; without one no code reaches a guest" }),
+    content_width: contentWidth,
+    phone_countries: z
+      .object({
+        code: z.array(z.string()).meta({ description: "Where a code is sent to the number" }),
+        contact: z
+          .array(z.string())
+          .nullable()
+          .meta({ description: "Where no code is sent; null: every country" }),
+      })
+      .meta({ description: "Whose numbers a guest may type, by the countries' two letters" }),
     privacy: z.object({
       months: z.int(),
       extension_months: z.int(),
@@ -112,6 +127,7 @@ export const brandInput = z.object({
     .boolean()
     .optional()
     .meta({ description: "A scan leads to the menu, past the landing page; left out: as it is" }),
+  content_width: contentWidth.optional(),
 })
 
 export const brandView = z
@@ -121,6 +137,7 @@ export const brandView = z
     logo_media_id: uuid.nullable(),
     theme,
     opens_menu_at_once: z.boolean(),
+    content_width: contentWidth,
     version,
   })
   .meta({ id: "Brand" })

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 import { instantOf } from "../kernel/zoned-time.ts"
-import { type BranchHours, openState, overrideOn, type WeeklyHours } from "./opening-hours.ts"
+import {
+  type BranchHours,
+  closesSoon,
+  openState,
+  overrideOn,
+  type WeeklyHours,
+} from "./opening-hours.ts"
 
 const everyDayOff: WeeklyHours = Array.from({ length: 7 }, () => [])
 const everyDay = (open: number, close: number): WeeklyHours =>
@@ -258,4 +264,16 @@ test("a zone with summer time closes at its own wall clock", () => {
   const berlin = hours({ timezone: "Europe/Berlin", weekly: everyDay(18 * 60, 4 * 60) })
   const state = openState(berlin, Date.parse("2026-03-28T22:00:00Z"))
   expect(state.changesAtMs).toBe(Date.parse("2026-03-29T02:00:00Z"))
+})
+
+test.each([
+  [true, 61, false],
+  [true, 60, true],
+  [true, 1, true],
+  [true, null, false],
+  [false, 1, false],
+])("open %s and changing in %s minutes, it closes soon: %s", (isOpen, minutes, isSoon) => {
+  const nowMs = riyadh("2026-11-15T20:00")
+  const changesAtMs = minutes === null ? null : nowMs + minutes * 60_000
+  expect(closesSoon({ isOpen, changesAtMs }, nowMs)).toBe(isSoon)
 })

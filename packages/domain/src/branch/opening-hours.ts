@@ -115,6 +115,16 @@ function timelineOf(hours: BranchHours, atMs: number, daysAhead: number): Timeli
 }
 
 /** Open or Closed is computed, never stored. */
+/** So long before it closes a guest is warned. */
+export const closingSoonMs = 60 * 60_000
+
+export function closesSoon(
+  { isOpen, changesAtMs }: Pick<OpenState, "isOpen" | "changesAtMs">,
+  nowMs: number,
+): boolean {
+  return isOpen && changesAtMs !== null && changesAtMs - nowMs <= closingSoonMs
+}
+
 export function openState(hours: BranchHours, atMs: number): OpenState {
   const state: OpenState = {
     isOpen: false,

@@ -5,6 +5,10 @@ import { defaultStaffLimits, type StaffLimits } from "../staff-limit/staff-limit
 import { gulfCountries } from "../verification/code-limits.ts"
 import { type GuideProgress, noProgress } from "./setup-guide.ts"
 
+/** `full` fills the window, `boxed` keeps the page in a column in its middle. */
+export const contentWidths = ["full", "boxed"] as const
+export type ContentWidth = (typeof contentWidths)[number]
+
 /** What an establishment may tune; what it never touched has the default. */
 export type EstablishmentSettings = {
   /** Calendar months within which a request about personal data is answered. */
@@ -16,6 +20,8 @@ export type EstablishmentSettings = {
   retention: Retention
   /** A scan leads to the menu, past the landing page. */
   opensMenuAtOnce: boolean
+  /** How wide guest pages are on a large screen. */
+  contentWidth: ContentWidth
   /** Which ways of paying are offered, and for which order types and amounts. */
   paymentChoices: PaymentChoice[]
   /** Whether guests who pay by card are asked for a tip, and for how much of the bill. */
@@ -26,6 +32,8 @@ export type EstablishmentSettings = {
   posIssuesReceipts: boolean
   /** Countries whose numbers are sent codes. */
   codeCountries: string[]
+  /** Whether numbers of other countries are taken where no code is sent: orders without a code, games, friends. */
+  takesOtherCountries: boolean
   /** What may be spent: so many codes within 24 hours. The last fifth of them is for guests who come back. */
   codesPerDay: number
   /** Whether guests order with a phone that no code has verified. */
@@ -58,6 +66,7 @@ export const defaultSettings: EstablishmentSettings = {
   privacyEmail: null,
   retention: defaultRetention,
   opensMenuAtOnce: false,
+  contentWidth: "full",
   paymentChoices: [
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },
     { method: "card-at-counter", orderTypes: [1, 2], minimumMinor: 0, maximumMinor: null },
@@ -67,6 +76,7 @@ export const defaultSettings: EstablishmentSettings = {
   orderNotices: ["ready", "declined"],
   posIssuesReceipts: false,
   codeCountries: [...gulfCountries],
+  takesOtherCountries: true,
   codesPerDay: 2_000,
   ordersWithoutCode: "without-sms",
   staffLimits: defaultStaffLimits,

@@ -1,5 +1,5 @@
-/** Where an SMS costs what it does at home: the Gulf, and what a place has by default. */
-export const gulfCountries = ["SA", "AE", "BH", "KW", "OM", "QA"] as const
+/** An SMS to the Gulf costs what it does at home: a place has these by default, and fields list them first. */
+export const gulfCountries = ["SA", "AE", "KW", "BH", "QA", "OM"] as const
 
 /** Whose numbers a place may serve: the Gulf, its neighbours, and where residents and visitors come from. */
 export const codeCountries = [

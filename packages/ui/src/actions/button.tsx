@@ -3,12 +3,12 @@ import { classNames } from "../class-names.ts"
 import { Spinner } from "../feedback/spinner.tsx"
 import { type RenderElement, renderedAs } from "../rendered-as.ts"
 
-export type ButtonVariant = "filled" | "tonal" | "outline" | "plain" | "danger"
+export type ButtonVariant = "filled" | "tonal" | "secondary" | "outline" | "plain" | "danger"
 export type ButtonSize = "medium" | "large" | "icon"
 
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
   children?: ReactNode
-  /** `filled` is the one main action in view. */
+  /** `filled` is the one main action in view; `tonal` another way to it, `secondary` what is done besides. */
   variant?: ButtonVariant
   size?: ButtonSize
   /** Keeps width and focus, shows a spinner and ignores presses. */
@@ -25,6 +25,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
 const variantClass: Record<ButtonVariant, string> = {
   filled: "bg-primary text-on-primary",
   tonal: "bg-primary-light text-on-primary-light",
+  secondary: "bg-secondary-light text-on-secondary-light",
   outline: "border border-line-strong bg-card text-ink",
   plain: "text-ink-2 hover:bg-muted hover:text-ink",
   danger: "bg-danger text-on-danger",

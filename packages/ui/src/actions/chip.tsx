@@ -26,7 +26,7 @@ export function Chip({
     className: classNames(
       "ui-inline min-h-target shrink-0 select-none items-center justify-center gap-2 rounded-full px-4",
       "whitespace-nowrap text-body font-medium no-underline transition-colors duration-150",
-      selected ? "bg-ink text-white" : "bg-muted text-ink-2 hover:bg-muted-strong",
+      selected ? "bg-dark text-on-dark" : "bg-muted text-ink-2 hover:bg-muted-strong",
       "disabled:opacity-50",
       className,
     ),

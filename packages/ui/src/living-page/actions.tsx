@@ -37,6 +37,7 @@ function Buttons() {
         <Button variant="tonal" startIcon={<PlusIcon className="size-5" />}>
           {t.button.tonal}
         </Button>
+        <Button variant="secondary">{t.button.secondary}</Button>
         <Button variant="outline">{t.button.outline}</Button>
         <Button variant="plain">{t.button.plain}</Button>
         <Button variant="danger">{t.button.danger}</Button>

@@ -32,6 +32,7 @@ export const arabicTexts: Texts = {
   button: {
     filled: "إرسال الطلب",
     tonal: "إضافة",
+    secondary: "الاتجاهات",
     outline: "كل الفروع",
     plain: "ليس الآن",
     danger: "إلغاء الطلب",

@@ -30,6 +30,7 @@ export const englishTexts = {
   button: {
     filled: "Place order",
     tonal: "Add",
+    secondary: "Directions",
     outline: "See all branches",
     plain: "Not now",
     danger: "Cancel order",

@@ -60,7 +60,7 @@ export function WheelPointer() {
     >
       <path
         d="M5 3h30a3 3 0 0 1 2.7 4.3L21.8 43a2 2 0 0 1-3.6 0L2.3 7.3A3 3 0 0 1 5 3z"
-        className="fill-ink"
+        className="fill-dark"
       />
       <circle cx="20" cy="13" r="4" className="fill-gold" />
     </svg>

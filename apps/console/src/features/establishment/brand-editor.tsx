@@ -10,6 +10,7 @@ import { LogoSection } from "./logo-section.tsx"
 import { NamesSection } from "./names-section.tsx"
 import { ScanSection } from "./scan-section.tsx"
 import { useBrandForm } from "./use-brand-form.ts"
+import { WidthSection } from "./width-section.tsx"
 
 type BrandEditorProps = { brand: Brand; establishmentId: string }
 
@@ -28,6 +29,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
           <NamesSection />
           <LogoSection />
           <ScanSection />
+          <WidthSection />
           <ColoursSection />
         </div>
         <div className="lg:sticky lg:top-8">

@@ -1,5 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
+import type { ContentWidth } from "@sufra/domain/establishment/settings"
 import {
   colourPattern,
   type ThemeColours,
@@ -18,6 +19,7 @@ export type BrandForm = {
   logo: Picture | null
   theme: ThemeColours
   opensMenuAtOnce: boolean
+  contentWidth: ContentWidth
 }
 
 export const brandQuery = queryOptions({
@@ -37,13 +39,15 @@ export function formOf(brand: Brand): BrandForm {
     logo: logo && logo_media_id ? { mediaId: logo_media_id, image: logo } : null,
     theme: inUpperCase(theme),
     opensMenuAtOnce: brand.opens_menu_at_once,
+    contentWidth: brand.content_width,
   }
 }
 
 export function saveBrand(form: BrandForm, version: string): Promise<Brand> {
-  const { name, logo, theme, opensMenuAtOnce } = form
+  const { name, logo, theme, opensMenuAtOnce, contentWidth } = form
   const logoMediaId = logo?.mediaId ?? null
-  const body = toWire({ name, logoMediaId, theme, opensMenuAtOnce, version })
+  const shown = { opensMenuAtOnce, contentWidth }
+  const body = toWire({ name, logoMediaId, theme, ...shown, version })
   return api("PUT /staff/brand/", { body })
 }
 

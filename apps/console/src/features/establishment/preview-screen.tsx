@@ -24,7 +24,7 @@ export function PreviewScreen({ name, logo, locale }: PreviewScreenProps) {
           className={logo ? "" : "bg-primary text-on-primary"}
         />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate font-semibold text-dark-ink">{name}</span>
           <span className="block text-small text-ink-3">
             {m["brand.preview_table"]({}, language)}
           </span>
@@ -38,7 +38,7 @@ export function PreviewScreen({ name, logo, locale }: PreviewScreenProps) {
             {m["brand.preview_open"]({}, language)}
           </Badge>
         </span>
-        <span className="mt-2 block text-heading font-semibold">
+        <span className="mt-2 block text-heading font-semibold text-dark-ink">
           {m["brand.preview_greeting"]({}, language)}
         </span>
         <span className="block text-ink-2">{m["brand.preview_greeting_text"]({}, language)}</span>

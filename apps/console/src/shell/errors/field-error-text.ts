@@ -19,6 +19,7 @@ const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   number_too_long: () => m["validation.number_too_long"](),
   number_not_a_number: () => m["validation.number_not_a_number"](),
   number_invalid_country: () => m["validation.number_invalid_country"](),
+  number_country_not_taken: () => m["validation.number_country_not_taken"](),
   number_not_mobile: () => m["validation.number_no_sms"](),
   email_required: () => m["validation.email_required"](),
   field_empty: () => m["validation.field_empty"](),

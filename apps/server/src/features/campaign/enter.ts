@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts"
 import { type CustomerRow, findCustomer, sayOnce } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { joinByReferral } from "../referral/index.ts"
+import { assertTakenAsContact } from "../verification/index.ts"
 import { assertMayTakePart } from "./judge.ts"
 import { lockPlayer, shareCampaign } from "./locks.ts"
 import {
@@ -118,6 +119,7 @@ async function writeEntry(
   const { form } = body
   if (row.isVerified && !known) throw new Refusal("not_authorized")
   if (!phone) throw new Refusal("validation_failed", { "form.phone": "number_required" })
+  if (!known) assertTakenAsContact(place, phone, "form.phone")
   assertFormIsComplete(row, form, known)
   if (!known) await assertMayBeSent(tx, place, phone, now)
   const commit = assertHolds(await findCommit(tx, place.id, body.commit), entering, now)

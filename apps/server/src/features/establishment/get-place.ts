@@ -3,8 +3,9 @@ import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { openState } from "@sufra/domain/branch/opening-hours"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
+import { phoneCountriesOf } from "@sufra/domain/customer/phone-countries"
 import { modulesOn } from "@sufra/domain/establishment/modules"
-import { withDefaults } from "@sufra/domain/establishment/settings"
+import { type EstablishmentSettings, withDefaults } from "@sufra/domain/establishment/settings"
 import { asksForGuest, candidatesFor, isForAnybody } from "@sufra/domain/promotion/audience"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { listBranches } from "../branch/index.ts"
@@ -56,6 +57,11 @@ function earliestEndMs(games: Rows<typeof listShown>): number | null {
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
+function phoneCountriesView(settings: EstablishmentSettings) {
+  const { code, contact } = phoneCountriesOf(settings)
+  return { code: [...code], contact: contact && [...contact] }
+}
+
 export async function getPlaceView(reader: Reader, code: string, now: Date, utmSource?: string) {
   const found = await getPlace(reader, code)
   const { establishment } = found
@@ -99,6 +105,8 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,
     opens_menu_at_once: settings.opensMenuAtOnce,
+    content_width: settings.contentWidth,
+    phone_countries: phoneCountriesView(settings),
     privacy: {
       months: settings.dataRightsMonths,
       extension_months: settings.dataRightsExtensionMonths,

@@ -74,6 +74,16 @@ describe("saving the brand", () => {
     expect((await asGuest()).opens_menu_at_once).toBe(false)
   })
 
+  it("says how wide pages are, full until an owner says otherwise, and leaves it when not told", async () => {
+    expect((await asGuest()).content_width).toBe("full")
+    const saved = dataOf("PUT /staff/brand/", await save({ ...brand, content_width: "boxed" }))
+    expect(saved.content_width).toBe("boxed")
+    expect((await asGuest()).content_width).toBe("boxed")
+    expect(dataOf("PUT /staff/brand/", await save(brand)).content_width).toBe("boxed")
+    expect((await save({ ...brand, content_width: "wide" })).statusCode).toBe(400)
+    dataOf("PUT /staff/brand/", await save({ ...brand, content_width: "full" }))
+  })
+
   it("takes the blanks off the names", async () => {
     await save({ ...brand, name: { en: "  Name ", sa: " اسم " } })
     expect((await asGuest()).name).toEqual({ en: "Name", sa: "اسم" })

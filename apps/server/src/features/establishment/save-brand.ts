@@ -12,11 +12,13 @@ type BrandInput = CamelCased<ApiInput<"PUT /staff/brand/">["body"]>
 type MediaRow = Awaited<ReturnType<typeof findMedia>>
 
 export function brandView(row: EstablishmentRow, logo: MediaRow) {
+  const { opensMenuAtOnce, contentWidth } = withDefaults(row.settings)
   const edited = {
     name: row.name,
     logo_media_id: row.logoMediaId,
     theme: row.theme,
-    opens_menu_at_once: withDefaults(row.settings).opensMenuAtOnce,
+    opens_menu_at_once: opensMenuAtOnce,
+    content_width: contentWidth,
   }
   return { ...versioned(edited), logo: logo && imageView(logo) }
 }
@@ -24,7 +26,7 @@ export function brandView(row: EstablishmentRow, logo: MediaRow) {
 export async function saveBrand(
   services: Services,
   establishmentId: string,
-  { version, opensMenuAtOnce, ...brand }: BrandInput,
+  { version, opensMenuAtOnce, contentWidth, ...brand }: BrandInput,
 ) {
   const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
   return changePlace(services, change, async (tx) => {
@@ -34,7 +36,10 @@ export async function saveBrand(
     if (brand.logoMediaId && !logo) throw new Refusal("media_not_found")
     const row = await updateBrand(tx, establishmentId, {
       ...brand,
-      settings: opensMenuAtOnce === undefined ? {} : { opensMenuAtOnce },
+      settings: {
+        ...(opensMenuAtOnce === undefined ? {} : { opensMenuAtOnce }),
+        ...(contentWidth === undefined ? {} : { contentWidth }),
+      },
     })
     return brandView(row, logo)
   })

@@ -7,6 +7,8 @@ import { isReferralOpen, mostWaitingLeads } from "@sufra/domain/campaign/referra
 import { assertSameFields } from "../../http/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { findCustomer, findCustomerByPhone } from "../customer/queries.ts"
+import { getEstablishment } from "../establishment/index.ts"
+import { assertTakenAsContact } from "../verification/index.ts"
 import { moveLead } from "./move-lead.ts"
 import { getOwnCode } from "./own-code.ts"
 import {
@@ -30,6 +32,7 @@ async function assertMayInvite(
   const { establishmentId } = owner
   const rules = await findRules(tx, establishmentId)
   if (!rules || !isReferralOpen(rules, now)) throw new Refusal("referral_over")
+  assertTakenAsContact(await getEstablishment(tx, establishmentId), phone)
   const referrer = await findCustomer(tx, owner)
   const isKnownPhone =
     (await findCustomerByPhone(tx, establishmentId, phone)) !== null ||

@@ -34,11 +34,12 @@ export async function codeRush(reader: Reader, place: Place, now: Date) {
 
 async function viewOf(reader: Reader, establishmentId: string, now: Date) {
   const place = await getEstablishment(reader, establishmentId)
-  const { codeCountries: served, codesPerDay } = withDefaults(place.settings)
+  const { codeCountries: served, ...settings } = withDefaults(place.settings)
+  const { codesPerDay, takesOtherCountries } = settings
   const { lastHour, lastDay, isRush } = await codeRush(reader, place, now)
   const countries = codeCountries.filter((country) => served.includes(country))
   return {
-    ...versioned(toWire({ countries, codesPerDay })),
+    ...versioned(toWire({ countries, takesOtherCountries, codesPerDay })),
     ...toWire({ sentLastHour: lastHour, sentLastDay: lastDay, isRush }),
   }
 }
@@ -52,11 +53,14 @@ export function codeLimitsRoutes(app: FastifyInstance, services: Services): void
     const establishmentId = establishmentOf(request)
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
-      const { countries, codesPerDay, version } = fromWire(body)
+      const { countries, takesOtherCountries, codesPerDay, version } = fromWire(body)
       const before = await viewOf(tx, establishmentId, services.now())
       assertStillVersion(version, before.version)
       const served = codeCountries.filter((country) => countries.includes(country))
-      await changeSettings(tx, establishmentId, { codeCountries: served, codesPerDay })
+      await changeSettings(tx, establishmentId, {
+        ...{ codeCountries: served, codesPerDay },
+        ...(takesOtherCountries === undefined ? {} : { takesOtherCountries }),
+      })
       return viewOf(tx, establishmentId, services.now())
     })
   })

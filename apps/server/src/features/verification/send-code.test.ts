@@ -99,7 +99,7 @@ describe("a code", () => {
     ["+966501234567;ext=1", "number_invalid"],
     ["0112345678", "number_not_mobile"],
     ["+19002345678", "number_not_mobile"],
-    ["+12125552368", "number_invalid_country"],
+    ["+12125552368", "number_country_not_taken"],
     ["+881612345678", "number_invalid_country"],
   ])("is not sent to %s: %s", async (phone, problem) => {
     const error = errorOf(await browser().askCode(phone))
@@ -129,7 +129,7 @@ describe("a code", () => {
     expect((await browser().askCode(american)).statusCode).toBe(200)
     await withCountries(["SA"])
     expect(errorOf(await browser().askCode("+971501234567")).fields).toEqual({
-      phone: "number_invalid_country",
+      phone: "number_country_not_taken",
     })
   })
 

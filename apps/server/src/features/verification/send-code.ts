@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { verificationCode } from "@sufra/db/schema/verification"
-import { countryOfPhone } from "@sufra/domain/customer/mobile-phone"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { catalogueOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
@@ -27,6 +26,7 @@ import { m } from "../../texts.ts"
 import { portsOf, queueMessage } from "../message/index.ts"
 import { codeHash } from "./code-hash.ts"
 import { findGuessesBlocked } from "./guesses-blocked.ts"
+import { assertTakenForCode } from "./phone-countries.ts"
 import {
   type Asker,
   countSendsAtPlace,
@@ -44,7 +44,7 @@ type Ask = Asker & {
   /** The wider networks around the address: null for IPv4. */
   network56: string | null
   network48: string | null
-  limits: Pick<EstablishmentSettings, "codeCountries" | "codesPerDay">
+  limits: Pick<EstablishmentSettings, "codeCountries" | "takesOtherCountries" | "codesPerDay">
   placeName: LocalText
   language: Locale
   /** Where the code is to be typed; a phone then offers it there, and on no other page. */
@@ -74,11 +74,12 @@ async function assertNoRush(reader: Reader, ask: Ask, now: Date): Promise<void> 
   if (waitMs > 0) throw new Refusal("code_rush", { seconds: Math.ceil(waitMs / 1_000) })
 }
 
-function assertServed({ phone, limits }: Ask): void {
-  const country = countryOfPhone(phone)
-  if (country === null || !limits.codeCountries.includes(country)) {
-    throw new Refusal("validation_failed", { phone: "number_invalid_country" })
-  }
+/**
+ * A browser that has proven the number here before is sent a code whatever the owner has changed since: its guest
+ * may have paid. No customer is looked up for it, so the answer tells nobody that a number is known.
+ */
+function assertServed({ phone, knowsPhone, limits }: Ask): void {
+  if (!knowsPhone) assertTakenForCode(limits, phone)
 }
 
 /** Throws when no code may be sent now, else says what was sent within the hour. */

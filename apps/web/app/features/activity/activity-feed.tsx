@@ -32,7 +32,7 @@ export function ActivityFeed({ uuid, customerId }: { uuid: string; customerId: s
       ))}
       {hasMore ? (
         <Button
-          variant="tonal"
+          variant="secondary"
           className="self-center"
           loading={isBusy}
           onClick={() => void more()}

@@ -36,7 +36,7 @@ export function LocateButton({ pin, onFound, atOnce = false }: LocateButtonProps
   return (
     <>
       <Button
-        variant="tonal"
+        variant="secondary"
         startIcon={<MapPinIcon />}
         loading={state === "asking"}
         onClick={() => void locate(true)}

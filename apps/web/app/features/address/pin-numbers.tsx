@@ -30,7 +30,7 @@ export function PinNumbers({ pin, onMove }: PinNumbersProps) {
           onChange={(event) => setTyped(event.target.value)}
           className="flex-1 basis-48"
         />
-        <Button type="submit" variant="tonal">
+        <Button type="submit" variant="secondary">
           {m["checkout.put_pin"]()}
         </Button>
       </form>

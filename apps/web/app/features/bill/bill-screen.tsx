@@ -167,7 +167,7 @@ function Covered({ uuid, bill }: { uuid: string; bill: Bill }) {
       text={m["split.covered_text"]()}
       action={
         own ? (
-          <Button variant="tonal" render={<Link to={`/order/${uuid}/${own.id}`} />}>
+          <Button variant="secondary" render={<Link to={`/order/${uuid}/${own.id}`} />}>
             {m["pay.see_order"]()}
           </Button>
         ) : null

@@ -14,7 +14,7 @@ export function NoBookmarks({ onShowAll }: { onShowAll: () => void }) {
         </span>
       }
       action={
-        <Button variant="tonal" onClick={onShowAll}>
+        <Button variant="secondary" onClick={onShowAll}>
           {m["bookmark.show_all"]()}
         </Button>
       }

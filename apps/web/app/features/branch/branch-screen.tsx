@@ -35,7 +35,7 @@ export function BranchScreen({ branch, place, hasMenu }: BranchScreenProps) {
   useGrantedLocation()
   useRevalidateAt([branch.changes_at])
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       {place.branches.length > 1 ? (
         <Button
           variant="plain"
@@ -88,7 +88,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
         <ul aria-label={m["order_type.title"]()} className="contents">
           {branch.order_types.map((type) => (
             <li key={type}>
-              <Badge>{orderTypeNames[type]()}</Badge>
+              <Badge tone="info">{orderTypeNames[type]()}</Badge>
             </li>
           ))}
         </ul>
@@ -104,7 +104,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
           </Button>
         ) : null}
         <Button
-          variant="tonal"
+          variant="secondary"
           startIcon={<MapPinIcon />}
           render={<a href={directionsTo(branch)} rel="noreferrer" />}
           aria-label={m["branch.directions_to"]({ name })}

@@ -32,7 +32,7 @@ export function BranchesScreen({ branches, place }: BranchesScreenProps) {
   useGrantedLocation()
   useRevalidateAt(branches.map((branch) => branch.changes_at))
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="flex w-full flex-col gap-5 px-4 py-6 md:px-6 md:py-8">
       <header className="flex flex-col gap-1">
         <h1 className="font-semibold text-heading">{m["branches.title"]()}</h1>
         {place.table && branches.length > 1 ? <LeavesTable place={place} /> : null}

@@ -39,7 +39,7 @@ export function LocationBar() {
       </div>
       {state === "known" ? null : (
         <Button
-          variant="tonal"
+          variant="secondary"
           loading={state === "asking"}
           startIcon={<MapPinIcon />}
           onClick={() => void askLocation()}

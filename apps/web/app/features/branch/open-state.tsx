@@ -1,9 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { Badge } from "@sufra/ui/badge"
+import { Badge, type BadgeTone } from "@sufra/ui/badge"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText, weekdayText } from "../../shell/text/time-text.ts"
+import { useClosesSoon } from "./use-closes-soon.ts"
 
 export type Branch = ApiReply<"GET /branch/list-qr/{uuid}/">[number]
 
@@ -39,11 +40,21 @@ export function openStateText(branch: Branch, timezone: string, locale: Locale):
   return says.later(weekdayText(changesAt, timezone, locale), time)
 }
 
+function closingSoonText({ changes_at }: Branch, timezone: string, locale: Locale): string {
+  return m["branch.closes_soon"]({ time: clockText(changes_at ?? "", timezone, locale) })
+}
+
+function toneOf(isOpen: boolean, isSoon: boolean): BadgeTone {
+  if (!isOpen) return "neutral"
+  return isSoon ? "warning" : "success"
+}
+
 export function OpenState({ branch, timezone }: { branch: Branch; timezone: string }) {
   const locale = useLocale()
+  const isSoon = useClosesSoon(branch)
   return (
-    <Badge tone={branch.is_open ? "success" : "neutral"} dot>
-      {openStateText(branch, timezone, locale)}
+    <Badge tone={toneOf(branch.is_open, isSoon)} dot>
+      {isSoon ? closingSoonText(branch, timezone, locale) : openStateText(branch, timezone, locale)}
     </Badge>
   )
 }

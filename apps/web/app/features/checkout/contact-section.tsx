@@ -55,7 +55,7 @@ export function ContactSection(props: ContactSectionProps) {
     return (
       <Section title={title}>
         <Notice tone="danger">{m["error.network_failed"]()}</Notice>
-        <Button variant="tonal" className="self-start" onClick={retry}>
+        <Button variant="secondary" className="self-start" onClick={retry}>
           {m["action.retry"]()}
         </Button>
       </Section>

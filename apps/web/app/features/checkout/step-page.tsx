@@ -17,7 +17,7 @@ type StepPageProps = {
 /** A step from the cart to the order. */
 export function StepPage({ title, back, children, aside, action }: StepPageProps) {
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pt-2 md:px-6 md:pt-4">
+    <div className="flex w-full flex-1 flex-col px-4 pt-2 md:px-6 md:pt-4">
       <BackLink {...back} />
       <h1 className="mb-4 font-semibold text-heading">{title}</h1>
       {/* The bar of an action keeps the page off the footer; without one there is room. */}

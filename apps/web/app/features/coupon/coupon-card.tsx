@@ -28,7 +28,7 @@ export function CouponCard({ found: { candidate, code }, onKeep }: CouponCardPro
   return (
     <Card render={<section aria-label={candidate.name[locale]} />} className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-light text-on-primary-light">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-secondary-light text-on-secondary-light">
           <GiftIcon className="size-6" />
         </span>
         <div className="min-w-0">

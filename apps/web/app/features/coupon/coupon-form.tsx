@@ -39,7 +39,7 @@ export function CouponForm({ checking, text, onTextChange }: CouponFormProps) {
           forgetError()
         }}
       />
-      <Button type="submit" variant="tonal" loading={isBusy} className="mt-[1.875rem] h-12">
+      <Button type="submit" variant="secondary" loading={isBusy} className="mt-[1.875rem] h-12">
         {m["coupon.apply"]()}
       </Button>
     </form>

@@ -36,7 +36,7 @@ export function PhoneProofLater({ prove, keptAs, autoFocus = false }: PhoneProof
     return (
       <div className="flex flex-col items-start gap-3" role="alert">
         <p>{m["error.network_failed"]()}</p>
-        <Button variant="tonal" onClick={() => setTries(tries + 1)}>
+        <Button variant="secondary" onClick={() => setTries(tries + 1)}>
           {m["action.retry"]()}
         </Button>
       </div>

@@ -18,6 +18,7 @@ const sentences: Record<GuestFieldCode, () => string> = {
   number_too_long: () => m["validation.number_too_long"](),
   number_not_a_number: () => m["validation.number_not_a_number"](),
   number_invalid_country: () => m["validation.number_invalid_country"](),
+  number_country_not_taken: () => m["validation.number_country_not_taken"](),
   number_not_mobile: () => m["validation.number_not_mobile"](),
   email_required: () => m["validation.email_required"](),
   field_empty: () => m["validation.field_empty"](),

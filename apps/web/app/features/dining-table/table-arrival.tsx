@@ -57,7 +57,7 @@ function WayIn({ uuid, place, table }: WayInProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{m["order.table_somebodys"]()}</p>
-      <Button variant="tonal" aria-haspopup="dialog" onClick={ask}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
         {m["order.join_ask"]()}
       </Button>
       {part ? (

@@ -26,7 +26,7 @@ export function TablePanel({ uuid, sitting, onChange, join, isJoining }: TablePa
       <div className="flex flex-col items-start gap-3">
         <p>{isAgain ? m["order.join_declined"]() : m["error.join_needed"]()}</p>
         <Button
-          variant="tonal"
+          variant="secondary"
           loading={isJoining ?? actions.isBusy}
           onClick={join ?? actions.join}
         >
@@ -83,7 +83,7 @@ export function Asking({ sitting, actions }: { sitting: Sitting; actions: TableA
               {m["order.join_refuse"]()}
             </Button>
             <Button
-              variant="tonal"
+              variant="secondary"
               loading={actions.isBusy}
               onClick={() => actions.answer(guest.id, true)}
             >
@@ -119,7 +119,7 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
           </Button>
         ) : null}
         <Button
-          variant="tonal"
+          variant="secondary"
           startIcon={<BellIcon className="size-5" />}
           loading={actions.isBusy}
           disabled={called.has("waiter")}

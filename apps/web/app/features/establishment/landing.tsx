@@ -23,7 +23,7 @@ export function Landing({ place, branches, slides }: LandingProps) {
     isReplaceable: place.has_promotions_for_known,
   }
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-4 md:gap-8 md:px-6 md:py-8">
+    <div className="flex w-full flex-col gap-6 px-4 py-4 md:gap-8 md:px-6 md:py-8">
       <Hero place={place} branches={branches} />
       <GuestSlider {...offers} />
       <LandingTiles place={place} />
@@ -95,7 +95,7 @@ function BranchFact({ branch }: { branch: Branch }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-tag bg-muted px-2 py-0.5 text-ink-2 text-small">
+    <span className="inline-flex items-center gap-1.5 rounded-tag bg-info-light px-2 py-0.5 text-on-info-light text-small">
       {icon}
       {children}
     </span>

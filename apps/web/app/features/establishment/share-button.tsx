@@ -15,7 +15,7 @@ export function ShareButton({ name, placeId }: { name: string; placeId: string }
   }
 
   return (
-    <Button variant="tonal" size="icon" aria-label={m["action.share"]()} onClick={share}>
+    <Button variant="secondary" size="icon" aria-label={m["action.share"]()} onClick={share}>
       <ShareIcon />
     </Button>
   )

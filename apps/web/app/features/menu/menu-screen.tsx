@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import { InfoIcon } from "@sufra/ui/icon"
 import { type CSSProperties, memo, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { HydratedInTurn } from "../../shell/start/hydrated-in-turn.tsx"
@@ -34,7 +35,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
     <>
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
       <CategoryPills categories={categories} />
-      <div className="mx-auto w-full max-w-6xl px-4 pt-2 pb-10 md:px-6">
+      <div className="w-full px-4 pt-2 pb-10 md:px-6">
         {categories.map((category, index) => (
           <QuickAddPart key={category.id} value={quickAddOf(index)}>
             <HydratedInTurn>
@@ -49,7 +50,10 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
         {categories.length === 0 && part ? (
           <part.NoBookmarks onShowAll={() => setBookmarksOnly(false)} />
         ) : null}
-        <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
+        <p className="mt-8 flex items-start gap-2 rounded-control bg-info-light px-3 py-2 text-on-info-light text-small">
+          <InfoIcon className="size-4.5 shrink-0" />
+          {m["menu_page.energy_note"]()}
+        </p>
       </div>
     </>
   )

@@ -51,7 +51,7 @@ export function NotificationRow({ one, isNew, uuid, timezone }: NotificationRowP
         className="flex min-h-target items-start gap-3 px-4 py-3.5 text-ink no-underline hover:bg-muted md:px-5"
       >
         <span
-          className={`grid size-10 shrink-0 place-items-center rounded-full ${isNew ? "bg-primary-light text-primary-ink" : "bg-muted text-ink-2"}`}
+          className={`grid size-10 shrink-0 place-items-center rounded-full ${isNew ? "bg-secondary-light text-on-secondary-light" : "bg-muted text-ink-2"}`}
         >
           <Icon className="size-5" />
         </span>

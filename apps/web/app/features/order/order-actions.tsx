@@ -19,14 +19,14 @@ export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       {isDeclined ? (
-        <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
+        <Button variant="secondary" render={<Link to={`/menu/${uuid}`} />}>
           {m["cart.to_menu"]()}
         </Button>
       ) : null}
       {order.is_mine && !isToPay ? (
         <ReorderButton
           order={order}
-          variant={isOver(order.state) && !isDeclined ? "tonal" : "outline"}
+          variant={isOver(order.state) && !isDeclined ? "secondary" : "outline"}
         />
       ) : null}
       {order.branch.phone && !waitsLong ? (

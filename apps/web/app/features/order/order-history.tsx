@@ -98,7 +98,7 @@ function OrderList({ uuid, first, timezone }: OrderListProps) {
       </ul>
       {pages.at(-1)?.has_more ? (
         <Button
-          variant="tonal"
+          variant="secondary"
           className="self-center"
           loading={isBusy}
           onClick={() => void more()}
@@ -167,7 +167,7 @@ function OrderRow({ uuid, order, timezone, sums }: OrderRowProps) {
             </Button>
           ) : null}
           {order.state === "pending-payment" ? (
-            <Button variant="tonal" render={<Link to={`/payment/${uuid}?order=${order.id}`} />}>
+            <Button variant="secondary" render={<Link to={`/payment/${uuid}?order=${order.id}`} />}>
               {m["pay.continue"]()}
             </Button>
           ) : (

@@ -67,7 +67,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: Foll
   const isOfCustomer = order.can_sign_in === undefined
   const isCarried = order.type === orderTypes.delivery && !isOver(order.state)
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       {isThanked ? <Thanks order={order} /> : null}
       <ConfirmedSignIn uuid={uuid} order={order} onDone={reload} />
       {isCarried ? <OrderMap order={order} /> : null}

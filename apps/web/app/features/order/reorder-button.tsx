@@ -15,12 +15,12 @@ import { orderErrorText } from "./texts/error-text.ts"
 type ReorderButtonProps = {
   /** The order itself, or the id of one to be fetched first. */
   order: GuestOrder | string
-  variant?: "filled" | "tonal" | "outline"
+  variant?: "filled" | "secondary" | "outline"
   label?: string
 }
 
 /** Puts the same lines into the cart again, and says what can no longer be had. */
-export function ReorderButton({ order, variant = "tonal", label }: ReorderButtonProps) {
+export function ReorderButton({ order, variant = "secondary", label }: ReorderButtonProps) {
   const place = usePlace()
   const { uuid = place.id } = useParams()
   const locale = useLocale()

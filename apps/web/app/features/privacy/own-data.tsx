@@ -117,7 +117,7 @@ export function OwnData({ timezone }: { timezone: string }) {
         />
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="tonal" loading={isSaving} onClick={() => void save()}>
+          <Button variant="secondary" loading={isSaving} onClick={() => void save()}>
             {m["privacy_request.download"]()}
           </Button>
           <Button variant="outline" onClick={() => setAsking("correction")}>

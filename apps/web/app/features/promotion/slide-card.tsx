@@ -14,7 +14,7 @@ export function SlideCard({ slide, code, isPriority }: SlideCardProps) {
       <Photo
         image={slide.image}
         alt=""
-        sizes="(min-width: 1152px) 1104px, 100vw"
+        sizes="(min-width: 64rem) calc(100vw - 18rem), 100vw"
         isPriority={isPriority}
         className="aspect-[2/1] w-full object-cover lg:max-h-[26rem]"
       />

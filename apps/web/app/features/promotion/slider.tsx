@@ -71,7 +71,7 @@ export function Slider({ slides, code, label, isPriority = false, hasDotsRow }: 
               }}
               className="group grid size-11 place-items-center"
             >
-              <span className="h-2 w-2 rounded-full bg-control transition-[width] duration-200 group-aria-[current=true]:w-6 group-aria-[current=true]:bg-primary" />
+              <span className="h-2 w-2 rounded-full bg-control transition-[width] duration-200 group-aria-[current=true]:w-6 group-aria-[current=true]:bg-secondary" />
             </button>
           ))}
           {autoplay.isPossible ? (

@@ -41,7 +41,7 @@ function Cards({ empty }: { empty: PunchCard[] }) {
     )
   }
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <header>
         <h1 className="font-semibold text-heading">{m["punch.title"]()}</h1>
         <p className="text-ink-2">{m["punch.lead"]()}</p>

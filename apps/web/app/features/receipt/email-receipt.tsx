@@ -63,7 +63,7 @@ export function EmailReceipt({ uuid, invoice, ownEmail }: EmailReceiptProps) {
           }}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="tonal" loading={isBusy}>
+          <Button type="submit" variant="secondary" loading={isBusy}>
             {m["action.send"]()}
           </Button>
           <p role="status" className="text-ink-2 text-small">

@@ -25,7 +25,7 @@ export function ReceiptScreen() {
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6 print:max-w-[150mm] print:p-[3mm]">
       <ReceiptPaper receipt={receipt} uuid={uuid} timezone={place.timezone} />
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button variant="tonal" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {m["receipt.print"]()}
         </Button>
         <Button variant="outline" render={<a href={paperAddress(uuid, invoice, "a4")} download />}>

@@ -95,7 +95,7 @@ function Copied({ label, action, onCopy, children }: CopiedProps) {
         <p className="text-ink-2 text-small">{label}</p>
         {children}
       </div>
-      <Button variant="tonal" size="icon" aria-label={action} title={action} onClick={onCopy}>
+      <Button variant="secondary" size="icon" aria-label={action} title={action} onClick={onCopy}>
         <CopyIcon />
       </Button>
     </div>

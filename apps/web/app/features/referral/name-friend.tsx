@@ -62,7 +62,7 @@ export function NameFriend({ referral, onNamed }: NameFriendProps) {
           onChange={(event) => change({ phone: event.target.value })}
         />
         {errors.form ? <Notice tone="danger">{errors.form}</Notice> : null}
-        <Button type="submit" variant="tonal" fullWidth loading={isBusy}>
+        <Button type="submit" variant="secondary" fullWidth loading={isBusy}>
           {m["referral.add"]()}
         </Button>
       </form>

@@ -34,7 +34,7 @@ function Own({ customerId }: { customerId: string }) {
   const { data, error, reload } = useReferral(customerId)
   if (!data) return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <Promised referral={data} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4">

@@ -10,7 +10,7 @@ export function SendLinks({ phone, invitation: { text } }: SendLinksProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        variant="tonal"
+        variant="secondary"
         render={
           <a
             href={`https://wa.me/${phone.replace(/\D/g, "")}?text=${words}`}

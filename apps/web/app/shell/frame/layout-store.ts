@@ -1,3 +1,4 @@
+import type { ContentWidth } from "@sufra/domain/establishment/settings"
 import { create } from "zustand"
 import { keepStore } from "../storage/kept-store.ts"
 
@@ -8,7 +9,8 @@ type LayoutState = {
   isMenuCollapsed: boolean
   /** The side menu on a phone: hidden until it is asked for. */
   isMenuHidden: boolean
-  contentWidth: "full" | "boxed"
+  /** As the owner has set it for large screens. */
+  contentWidth: ContentWidth
 }
 
 export const layoutStore = create<LayoutState>()(() => ({

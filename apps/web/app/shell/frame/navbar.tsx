@@ -44,7 +44,9 @@ export function Navbar(props: NavbarProps) {
         >
           {logo}
           <span className="min-w-0">
-            <span className="block truncate font-semibold leading-normal">{title}</span>
+            <span className="block truncate font-semibold text-dark-ink leading-normal">
+              {title}
+            </span>
             {subtitle ? (
               <span className="block text-ink-3 text-small leading-tight md:flex">
                 <span

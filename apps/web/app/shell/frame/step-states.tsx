@@ -15,7 +15,7 @@ export function StepLoading() {
     <div
       role="status"
       aria-label={m["shell.loading"]()}
-      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 px-4 py-6 md:px-6"
+      className="flex w-full flex-1 flex-col gap-4 px-4 py-6 md:px-6"
     >
       <Skeleton className="h-8 w-40 rounded-control" />
       <Skeleton className="h-36 w-full rounded-card lg:w-2/3" />

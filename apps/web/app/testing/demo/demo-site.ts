@@ -7,6 +7,7 @@ import type { DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
 import { campaignKinds } from "@sufra/domain/campaign/campaign"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
 import { defaultRetention } from "@sufra/domain/privacy/retention"
+import { gulfCountries } from "@sufra/domain/verification/code-limits"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
 import { freeTable, serveSitting } from "./demo-guest.ts"
@@ -56,7 +57,9 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     games: campaignKinds.filter((kind) => of.modules.includes(moduleOf[kind])),
     utm_source: null,
     opens_menu_at_once: false,
+    content_width: "full",
     sends_codes: true,
+    phone_countries: { code: [...gulfCountries], contact: null },
     privacy: {
       ...{ months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },
       retention: toWire(defaultRetention),

@@ -11,7 +11,7 @@ import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { getPlace } from "../../establishment/index.ts"
 import { findSmsState } from "../../message/index.ts"
-import { findCodeShortage } from "../../verification/index.ts"
+import { assertTakenAsContact, findCodeShortage } from "../../verification/index.ts"
 import { PlacedAlready } from "../placing/order-desk.ts"
 import type { OrderRequest } from "../placing/order-request.ts"
 import {
@@ -60,6 +60,7 @@ async function placeFor(
   const offer = await findWithoutCodeOffer(tools.services, establishment)
   const needed = codeNeededFor(offer, told)
   if (needed) throw new Refusal(needed)
+  assertTakenAsContact(establishment, told.phone)
   const { name, phone, language, ...wanted } = told
   const request: OrderRequest = { ...wanted, ...notWithoutCode }
   const { rows, branch } = await placeNew(tools, {

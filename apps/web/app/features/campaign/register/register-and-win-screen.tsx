@@ -54,7 +54,7 @@ function Running({ campaign: given }: { campaign: Campaign }) {
   const isDraw = campaign.segments.length > 1
   return (
     <div className="bg-linear-to-b from-warm to-40% to-page">
-      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 items-start gap-4 px-4 py-6 md:px-6 lg:grid-cols-2 lg:gap-10 lg:py-10">
+      <div className="grid w-full grid-cols-1 items-start gap-4 px-4 py-6 md:px-6 lg:grid-cols-2 lg:gap-10 lg:py-10">
         <div className="flex flex-col gap-6">
           <Promised campaign={campaign} />
           <RegisterGame {...{ campaign, playing }} />

@@ -26,7 +26,7 @@ export function RefusalCard({ refusal, onAgain }: { refusal: Refusal; onAgain: (
     <OutcomeCard picture={<OutcomePicture src={picture} />} title={sentenceOf(refusal)}>
       {until ? <ComeBack untilMs={Date.parse(until)} onDone={onAgain} /> : null}
       {subscriptions.includes("menu") ? (
-        <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
+        <Button variant="secondary" render={<Link to={`/menu/${uuid}`} />}>
           {m["play.browse_menu"]()}
         </Button>
       ) : null}

@@ -121,7 +121,7 @@ function NextTry({ campaign, entry, refusal, onAgain }: Omit<ResultProps, "isNew
         <ComeBack untilMs={untilMs} onDone={onAgain} />
       ) : null}
       {untilMs !== null && untilMs <= Date.now() && !isRefused ? (
-        <Button variant="tonal" onClick={onAgain}>
+        <Button variant="secondary" onClick={onAgain}>
           {m["play.play_again"]()}
         </Button>
       ) : null}

@@ -51,7 +51,7 @@ function Wheel({ campaign: given }: { campaign: Campaign }) {
   const { name, description, segments } = campaign
   return (
     <div className="bg-linear-to-b from-warm to-40% to-page">
-      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 items-start gap-6 px-4 py-6 md:px-6 lg:grid-cols-2 lg:gap-10 lg:py-10">
+      <div className="grid w-full grid-cols-1 items-start gap-6 px-4 py-6 md:px-6 lg:grid-cols-2 lg:gap-10 lg:py-10">
         <div className="flex flex-col items-center gap-6">
           <header className="text-center">
             <h1 className="text-balance font-semibold text-heading">{name[locale]}</h1>

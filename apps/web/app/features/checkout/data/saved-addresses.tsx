@@ -86,7 +86,7 @@ export function KeepAddress({ order, saved }: { order: Order; saved: Loaded<Addr
   }
 
   return (
-    <Button variant="tonal" className="self-start" loading={isBusy} onClick={() => void keep()}>
+    <Button variant="secondary" className="self-start" loading={isBusy} onClick={() => void keep()}>
       {m["checkout.keep_address"]()}
     </Button>
   )

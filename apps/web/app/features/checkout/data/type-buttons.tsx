@@ -30,7 +30,7 @@ export function TypeButtons({ types, chosen, onChoose }: TypeButtonsProps) {
       {types.map((type) => (
         <Button
           key={type}
-          variant="tonal"
+          variant="secondary"
           className="px-1 aria-pressed:ring-2 aria-pressed:ring-primary"
           value={type}
           aria-pressed={chosen === null ? undefined : chosen === type}

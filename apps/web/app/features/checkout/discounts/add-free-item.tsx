@@ -37,7 +37,7 @@ export function AddFreeItem(props: AddFreeItemProps) {
   const found = fitting(props)
   if (found.length === 0 || found.length > mostOffered) {
     return (
-      <Button variant="tonal" className="self-start" render={<Link to={`/menu/${order.uuid}`} />}>
+      <Button variant="secondary" className="self-start" render={<Link to={`/menu/${order.uuid}`} />}>
         {m["cart.to_menu"]()}
       </Button>
     )
@@ -55,7 +55,7 @@ export function AddFreeItem(props: AddFreeItemProps) {
         return (
           <Button
             key={product.id}
-            variant="tonal"
+            variant="secondary"
             startIcon={<PlusIcon className="size-5" />}
             {...way}
           >

@@ -16,7 +16,7 @@ type CouponRowProps = {
 const looks = {
   applied: { Icon: CheckIcon, className: "bg-success-light text-on-success-light" },
   refused: { Icon: AlertIcon, className: "bg-warning-light text-on-warning-light" },
-  offered: { Icon: GiftIcon, className: "bg-primary-light text-on-primary-light" },
+  offered: { Icon: GiftIcon, className: "bg-secondary-light text-on-secondary-light" },
 }
 
 /** A coupon as the cart shows it: what it does here, and what would change that. */

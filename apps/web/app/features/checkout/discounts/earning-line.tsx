@@ -73,8 +73,8 @@ type LineProps = { icon?: ReactNode; children: ReactNode }
 
 function Line({ icon = <StarIcon className="size-5" />, children }: LineProps) {
   return (
-    <div className="flex items-center gap-2 rounded-control bg-warm px-3 py-2">
-      <span className="shrink-0 text-primary-ink">{icon}</span>
+    <div className="flex items-center gap-2 rounded-control bg-secondary-light px-3 py-2 text-on-secondary-light">
+      <span className="shrink-0">{icon}</span>
       {children}
     </div>
   )

@@ -45,7 +45,7 @@ type FixProps = { children: ReactNode } & ({ to: string } | { onClick: () => voi
 function Fix({ children, ...go }: FixProps) {
   const way = "to" in go ? { render: <Link to={go.to} /> } : { onClick: go.onClick }
   return (
-    <Button variant="tonal" className="self-start" {...way}>
+    <Button variant="secondary" className="self-start" {...way}>
       {children}
     </Button>
   )

@@ -62,7 +62,7 @@ export function OfferedReward({ reward, named, onUse }: OfferedRewardProps) {
       state="offered"
       fix={
         <Button
-          variant="tonal"
+          variant="secondary"
           className="self-start"
           aria-label={m["cart.reward_use_of"]({ name })}
           onClick={onUse}

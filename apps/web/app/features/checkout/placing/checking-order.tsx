@@ -12,7 +12,7 @@ export function CheckingOrder({ onRetry }: { onRetry: () => void }) {
         title={m["checkout.checking_title"]()}
         text={m["checkout.checking_text"]()}
         action={
-          <Button variant="tonal" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {m["checkout.check_now"]()}
           </Button>
         }

@@ -90,7 +90,7 @@ export function CodeStep({ rules, sent, onSent, prove, onChangeNumber }: CodeSte
         ) : null}
       </p>
       {sent.isInDemoInbox ? (
-        <p className="rounded-control bg-warm px-4 py-3 text-small">
+        <p className="rounded-control bg-info-light px-4 py-3 text-on-info-light text-small">
           {m["verification.demo_inbox"]()}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
+import { countryToStartWith } from "@sufra/domain/customer/phone-countries"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { type FormEvent, useRef, useState } from "react"
@@ -6,6 +7,7 @@ import { useParams } from "react-router"
 import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { PhonePrivacy } from "../phone-privacy.tsx"
 import { fieldText } from "../refusal-text.ts"
+import { usePhoneCountries } from "./phone-countries.ts"
 import type { PhoneRules } from "./proof.ts"
 import { type SentCode, sendCode } from "./send-code.ts"
 import type { TypedPhone } from "./typed-phone.ts"
@@ -22,6 +24,7 @@ type PhoneStepProps = {
 export function PhoneStep({ rules, typed, onTyped, onSent, autoFocus }: PhoneStepProps) {
   const { uuid = "" } = useParams()
   const input = useRef<HTMLInputElement>(null)
+  const taken = usePhoneCountries("code")
   const [error, setError] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
 
@@ -33,7 +36,7 @@ export function PhoneStep({ rules, typed, onTyped, onSent, autoFocus }: PhoneSte
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isSending) return
-    const parsed = rules.parsePhone(typed.text, typed.country)
+    const parsed = rules.parsePhone(typed.text, countryToStartWith(taken, typed.country))
     if (!parsed.ok) return refuse(fieldText(parsed.failure))
     setError(null)
     setSending(true)
@@ -50,7 +53,7 @@ export function PhoneStep({ rules, typed, onTyped, onSent, autoFocus }: PhoneSte
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <TypedPhoneField
-        {...{ rules, typed, onTyped, error, autoFocus }}
+        {...{ rules, taken, typed, onTyped, error, autoFocus }}
         ref={input}
         hint={m["verification.phone_hint"]()}
       />

@@ -49,7 +49,7 @@ export function ResendCode({ sent, onSent, onRefused }: ResendCodeProps) {
     )
   }
   return (
-    <Button variant="tonal" fullWidth loading={isSending} onClick={() => void resend()}>
+    <Button variant="secondary" fullWidth loading={isSending} onClick={() => void resend()}>
       {m["verification.resend"]()}
     </Button>
   )

@@ -1,21 +1,24 @@
+import { countryToStartWith, type PhoneCountries } from "@sufra/domain/customer/phone-countries"
 import { m } from "@sufra/messages"
 import { PhoneField, type PhoneFieldProps } from "@sufra/ui/phone-field"
 import { useMemo } from "react"
 import { useLocale } from "../../../shell/locale.ts"
-import { countriesIn } from "./countries.ts"
+import { listCountries } from "./phone-countries.ts"
 import type { PhoneRules } from "./proof.ts"
 import type { TypedPhone } from "./typed-phone.ts"
 
 type TypedPhoneFieldProps = Pick<PhoneFieldProps, "ref" | "hint" | "error" | "autoFocus"> & {
   rules: PhoneRules
+  /** The countries to choose from. */
+  taken: PhoneCountries
   typed: TypedPhone
   onTyped: (typed: TypedPhone) => void
 }
 
 /** A guest's own number, with the countries in their language. */
-export function TypedPhoneField({ rules, typed, onTyped, ...field }: TypedPhoneFieldProps) {
+export function TypedPhoneField({ rules, taken, typed, onTyped, ...field }: TypedPhoneFieldProps) {
   const locale = useLocale()
-  const countries = useMemo(() => countriesIn(rules, locale), [rules, locale])
+  const countries = useMemo(() => listCountries(rules, taken, locale), [rules, taken, locale])
   return (
     <PhoneField
       {...field}
@@ -25,7 +28,7 @@ export function TypedPhoneField({ rules, typed, onTyped, ...field }: TypedPhoneF
       label={m["verification.phone_label"]()}
       countryLabel={m["verification.country"]()}
       countries={countries}
-      country={typed.country}
+      country={countryToStartWith(taken, typed.country)}
       onCountryChange={(country) => onTyped({ ...typed, country })}
       value={typed.text}
       onChange={(text) => onTyped({ ...typed, text })}

@@ -98,7 +98,7 @@ export function Addresses() {
       </ul>
       <Button
         ref={addButton}
-        variant="tonal"
+        variant="secondary"
         className="mt-2"
         startIcon={<PlusIcon className="size-5" />}
         onClick={() => setEdited("new")}

@@ -78,7 +78,7 @@ export function Sessions({ placeId, timezone, onSignedOut }: SessionsProps) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
-          variant="tonal"
+          variant="secondary"
           startIcon={<LogoutIcon />}
           onClick={() => void attempt(here, m["profile.signed_out"]())}
         >

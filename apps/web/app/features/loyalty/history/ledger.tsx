@@ -79,7 +79,7 @@ function Journals({ uuid, first }: { uuid: string; first: Page }) {
       </Card>
       {next ? (
         <Button
-          variant="tonal"
+          variant="secondary"
           className="self-center"
           loading={isBusy}
           onClick={() => void more(next)}

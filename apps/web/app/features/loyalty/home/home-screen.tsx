@@ -40,7 +40,7 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
   const { data: wallet, error, reload } = useWallet(place)
   const whose = { uuid, customerId: customer.id }
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <News {...whose} />
       {!wallet && error ? (
         <Notice

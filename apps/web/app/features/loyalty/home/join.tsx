@@ -38,7 +38,7 @@ export function Join({ programme }: { programme: Programme }) {
   const { uuid } = useParams()
   const locale = useLocale()
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 items-start gap-4 px-4 py-6 md:px-6 md:py-8 lg:grid-cols-2 lg:gap-6">
+    <div className="grid w-full grid-cols-1 items-start gap-4 px-4 py-6 md:px-6 md:py-8 lg:grid-cols-2 lg:gap-6">
       <section className="flex flex-col gap-4 rounded-sheet bg-primary p-6 text-on-primary shadow-card md:p-8">
         <img src={picture} alt="" width={64} height={64} />
         <h1 className="text-balance font-semibold text-heading">

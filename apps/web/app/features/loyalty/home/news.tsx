@@ -40,7 +40,7 @@ export function News({ uuid, customerId }: { uuid: string; customerId: string })
   return (
     <section
       aria-label={m["notification.title"]()}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warm px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-secondary-light px-4 py-3 text-on-secondary-light"
     >
       <ul className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
         {unread.map((one) => (

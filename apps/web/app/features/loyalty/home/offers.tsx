@@ -57,10 +57,10 @@ function OfferCard({ offer, names }: { offer: Offer; names: CouponNames }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{offer.name[locale]}</h3>
         {offer.how === "automatic" ? (
-          <Badge tone="success">{m["member.offer_automatic"]()}</Badge>
+          <Badge tone="secondary">{m["member.offer_automatic"]()}</Badge>
         ) : null}
       </div>
-      <p className="font-medium text-primary-ink">{effectSentence(candidate, names, reader)}</p>
+      <p className="font-medium text-secondary-ink">{effectSentence(candidate, names, reader)}</p>
       {conditions.length > 0 ? (
         <ul className="list-disc ps-5 text-ink-2 text-small">
           {conditions.map((condition) => (

@@ -21,7 +21,7 @@ export function LevelsScreen({ programme }: { programme: Programme | null }) {
 function Levels({ programme }: { programme: Programme }) {
   const { data: wallet } = useWallet(usePlace())
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <h1 className="font-semibold text-heading">{m["levels.title"]()}</h1>
       <LevelList levels={programme.levels} wallet={wallet} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">

@@ -103,7 +103,7 @@ function SheetBody({ loaded, onRetry, state, refusal, canAdd }: SheetBodyProps) 
         <EmptyState
           title={m["item.load_failed"]()}
           action={
-            <Button variant="tonal" onClick={onRetry}>
+            <Button variant="secondary" onClick={onRetry}>
               {m["action.retry"]()}
             </Button>
           }

@@ -30,7 +30,7 @@ export function ItemPage({ item }: { item: Item }) {
   const canAdd = place.subscriptions.includes("ordering")
   return (
     <>
-      <article className="mx-auto w-full max-w-6xl flex-1 px-4 pb-8 md:px-6">
+      <article className="w-full flex-1 px-4 pb-8 md:px-6">
         <Button
           variant="plain"
           className="-ms-4 my-2"
@@ -63,7 +63,7 @@ export function ItemPage({ item }: { item: Item }) {
       </article>
       {canAdd ? (
         <div className="sticky bottom-0 z-20 border-line border-t bg-card pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 md:px-6 lg:items-end">
+          <div className="flex w-full flex-col gap-3 px-4 md:px-6 lg:items-end">
             <CartDock placeId={place.id} tone="quiet" className="w-full lg:max-w-lg" />
             <div className="w-full lg:max-w-lg">
               <ItemBar

@@ -21,7 +21,7 @@ export function drawOrderMap(
   { home, branch, courier }: OrderPlaces,
 ): OrderMapDrawn {
   const map = drawBaseMap(box, base, { at: home })
-  markAt(branch, dot("var(--color-ink)"), [24, 24], [12, 12]).addTo(map)
+  markAt(branch, dot("var(--dark)"), [24, 24], [12, 12]).addTo(map)
   markAt(home, pinDrawing, [44, 52], [22, 50]).addTo(map)
   const rider = markAt(courier ?? branch, dot("var(--primary)"), [24, 24], [12, 12])
   const show = (at: Position | null) => {

@@ -98,7 +98,7 @@ function Buying({ item, available, words, onRedeem }: ShopCardProps) {
         <span className="font-semibold tabular-nums">{points(points_cost)}</span>
         {isOffered ? (
           <Button
-            variant="tonal"
+            variant="secondary"
             aria-label={m["shop.redeem_of"]({ name: item.name[reader.locale] })}
             onClick={onRedeem}
           >

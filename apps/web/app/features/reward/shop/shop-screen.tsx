@@ -35,7 +35,7 @@ function ShopPage({ shop }: { shop: ShopName }) {
   const { title, text } = texts[shop]
   if (!data && error) return <StepFailed error={error} onRetry={reload} />
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+    <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <ShopLinks />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
@@ -63,7 +63,7 @@ function Balance({ available }: { available: number | null }) {
     <Link
       to={`/home/${uuid}`}
       aria-live="polite"
-      className="inline-flex min-h-target items-center gap-2 rounded-full bg-primary-light px-4 font-semibold text-on-primary-light no-underline"
+      className="inline-flex min-h-target items-center gap-2 rounded-full bg-secondary-light px-4 font-semibold text-on-secondary-light no-underline"
     >
       <StarIcon className="size-5" />
       {m["points.have"]({ points: points(available) })}

@@ -23,7 +23,7 @@ function UnfitFilters({ words }: { words: string }) {
       title={m["search.none_filtered_title"]()}
       picture={picturePart}
       action={
-        <Button variant="tonal" onClick={() => clearFilters(words)}>
+        <Button variant="secondary" onClick={() => clearFilters(words)}>
           {m["search.clear_filters"]()}
         </Button>
       }

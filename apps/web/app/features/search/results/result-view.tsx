@@ -61,7 +61,7 @@ export function MenuFailed({ onRetry }: { onRetry: () => void }) {
       title={m["search.failed_title"]()}
       text={m["search.failed_text"]()}
       action={
-        <Button variant="tonal" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           {m["action.retry"]()}
         </Button>
       }
