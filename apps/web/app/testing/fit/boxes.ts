@@ -55,10 +55,11 @@ export const scrollsY = (element: Element) => /auto|scroll/.test(styleOf(element
 export const cutsX = (element: Element) => /hidden|clip/.test(styleOf(element).overflowX)
 export const cutsY = (element: Element) => /hidden|clip/.test(styleOf(element).overflowY)
 
-/** The part of a box that is not scrolled out of sight, nor cut off. */
+/** The part of a box that is not scrolled out of sight, nor cut off, by its element or by what is around that. */
 export function shownPart(box: Box, element: Element): Box {
   let shown = box
-  for (const around of boxesAround(element)) {
+  for (const around of [element, ...boxesAround(element)]) {
+    if (styleOf(around).display === "inline") continue
     const edge = boxOf(around)
     if (scrollsX(around) || cutsX(around)) {
       shown = intersectionOf(shown, { ...edge, top: shown.top, bottom: shown.bottom })

@@ -175,7 +175,8 @@ function crampedParts(dialog: Element | null): string[] {
   const taken = staying
     .map(boxOf)
     .filter(({ left, right }) => right - left > window.innerWidth / 2)
-    .filter(({ top, bottom }) => top <= 1 || bottom >= window.innerHeight - 1)
+    // What covers the whole window is no bar, but a layer for notices that lets taps through.
+    .filter(({ top, bottom }) => top <= 1 !== bottom >= window.innerHeight - 1)
     .reduce((sum, { top, bottom }) => sum + (bottom - top), 0)
   const left = window.innerHeight - taken
   return isTooLow(left) ? [`bars leave ${left} px of the window for the page`] : []

@@ -177,8 +177,8 @@ const dishScreens: GuestScreen[] = [
     shows: () => m["item.note"](),
   },
   {
-    name: "dish, facts of a combo",
-    path: itemPath("karam-feast"),
+    name: "dish, its nutrition",
+    path: itemPath("lamb-mandi"),
     act: () => page.getByText(m["item.nutrition_title"]()).click(),
     shows: () => m["nutrient.serving_size"](),
   },

@@ -29,13 +29,12 @@ function orderAsMember(site: DemoSite): void {
   signedIn(site, demoCustomer({ name: longName }))
   serveSitting(() => freeTable(site))
   api().answer("GET /customer/qr/{uuid}/addresses/", () => [])
-  const terms = serveOrdering(site, () => ({
+  serveOrdering(site, () => ({
     ...noOffer,
     coupons: [demoCoupon()],
     points: demoPoints(820),
     earning: demoEarning(),
   }))
-  terms.order_types = [1, 2, 3]
   fillCart(site)
 }
 
@@ -118,7 +117,7 @@ const cartScreens: GuestScreen[] = [
     path: `/cart/${table12}`,
     arrange: orderAsMember,
     act: () => change(m["order_type.dine_in"]()),
-    shows: () => m["order_type.delivery"](),
+    shows: () => m["order_type.pickup"](),
   },
   {
     name: "cart, the contact changed",
@@ -131,7 +130,7 @@ const cartScreens: GuestScreen[] = [
     name: "order type",
     path: `/order-type/${table12}`,
     arrange: orderAsMember,
-    shows: () => m["order_type.delivery"](),
+    shows: () => m["order_type.pickup"](),
   },
   {
     name: "order data",

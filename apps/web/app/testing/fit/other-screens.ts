@@ -9,7 +9,7 @@ import { demoId } from "../demo/demo-id.ts"
 import { demoReferral } from "../demo/demo-referral.ts"
 import type { DemoSite } from "../demo/demo-site.ts"
 import { ApiRefusal } from "../fake-api.ts"
-import { menuPath, table12 } from "../page-parts.ts"
+import { table12 } from "../page-parts.ts"
 import type { GuestScreen } from "./guest-screen.ts"
 
 const place = known.establishments.baytAlKaram
@@ -132,7 +132,8 @@ const plainScreens: GuestScreen[] = [
   { name: "error", path: "/error", shows: () => m["error.oops"]() },
   {
     name: "without a network",
-    path: menuPath,
+    path: `/menu/${known.qr.nakheel}`,
+    code: known.qr.nakheel,
     arrange: () => api().cutOff("GET /restaurant/qr/{uuid}/data/"),
     shows: () => m["offline.title"](),
   },
