@@ -26,6 +26,8 @@ import * as prize from "../routes/loyalty/prize.tsx"
 import * as prizeShop from "../routes/loyalty/prize-shop.tsx"
 import * as punchCards from "../routes/loyalty/punch-cards.tsx"
 import * as menu from "../routes/menu.tsx"
+import * as notAuthorized from "../routes/not-authorized.tsx"
+import * as notFound from "../routes/not-found.tsx"
 import * as bill from "../routes/ordering/bill.tsx"
 import * as cart from "../routes/ordering/cart.tsx"
 import * as checkout from "../routes/ordering/checkout.tsx"
@@ -33,6 +35,9 @@ import * as confirmOrder from "../routes/ordering/confirm-order.tsx"
 import * as order from "../routes/ordering/order.tsx"
 import * as orderData from "../routes/ordering/order-data.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
+import * as payment from "../routes/ordering/payment.tsx"
+import * as paymentFailed from "../routes/ordering/payment-failed.tsx"
+import * as receipt from "../routes/ordering/receipt.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as plainLayout from "../routes/plain-layout.tsx"
 import * as evaluate from "../routes/play/evaluate.tsx"
@@ -40,12 +45,14 @@ import * as notifications from "../routes/play/notifications.tsx"
 import * as reference from "../routes/play/reference.tsx"
 import * as referral from "../routes/play/referral.tsx"
 import * as registerAndWin from "../routes/play/register-and-win.tsx"
+import * as stop from "../routes/play/stop.tsx"
 import * as verify from "../routes/play/verify.tsx"
 import * as wheel from "../routes/play/wheel.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
 import * as register from "../routes/register.tsx"
+import * as welcome from "../routes/welcome.tsx"
 import { useLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
 
@@ -123,6 +130,9 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "order-type/:uuid", ...routeOf(orderType) },
             { path: "order-data/:uuid", ...routeOf(orderData) },
             { path: "checkout/:uuid", ...routeOf(checkout) },
+            { path: "payment/:uuid", ...routeOf(payment) },
+            { path: "payment-failed/:uuid", ...routeOf(paymentFailed) },
+            { path: "receipt/:uuid/:invoice", ...routeOf(receipt) },
             { path: "confirm-order/:uuid", ...routeOf(confirmOrder) },
             { path: "order/:uuid/:order", ...routeOf(order) },
             { path: "home/:uuid", ...routeOf(home) },
@@ -151,8 +161,12 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
         {
           ...routeOf(plainLayout),
           children: [
+            { index: true, ...routeOf(welcome) },
             { path: "reference/:code", ...routeOf(reference) },
             { path: "deactivated/:uuid", ...routeOf(deactivated) },
+            { path: "stop/:token", ...routeOf(stop) },
+            { path: "not-authorized", ...routeOf(notAuthorized) },
+            { path: "*", ...routeOf(notFound) },
           ],
         } as RouteObject,
         { path: "delivery/:uuid", ...routeOf(delivery) },

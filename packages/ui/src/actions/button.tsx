@@ -74,7 +74,7 @@ export function Button({
     <span
       className={classNames(
         "inline-flex min-w-0 items-center gap-2",
-        trailing !== undefined && "w-full",
+        trailing !== undefined && "w-full flex-wrap gap-y-0",
         loading && "opacity-0",
       )}
     >

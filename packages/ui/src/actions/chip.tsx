@@ -24,8 +24,8 @@ export function Chip({
     ...state,
     ...rest,
     className: classNames(
-      "ui-inline min-h-target shrink-0 select-none items-center justify-center gap-2 rounded-full px-4",
-      "whitespace-nowrap text-body font-medium no-underline transition-colors duration-150",
+      "ui-inline min-h-target max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-full px-4",
+      "text-body font-medium no-underline transition-colors duration-150",
       selected ? "bg-dark text-on-dark" : "bg-muted text-ink-2 hover:bg-muted-strong",
       "disabled:opacity-50",
       className,

@@ -36,7 +36,7 @@ export function Badge(props: BadgeProps) {
   return renderedAs(render, "span", {
     ...rest,
     className: classNames(
-      "ui-inline items-center gap-1.5 whitespace-nowrap rounded-tag px-2 py-1 text-small",
+      "ui-inline max-w-full shrink-0 items-center gap-1.5 rounded-tag px-2 py-1 text-small md:whitespace-nowrap",
       toneClass[tone],
       className,
     ),

@@ -16,13 +16,13 @@ export function ChoiceRow({ label, hint, hintId, trailing, control, className }:
     // biome-ignore lint/a11y/noLabelWithoutControl: `control` is the input
     <label
       className={classNames(
-        "flex min-h-target items-center gap-3 py-2 has-[:disabled]:cursor-not-allowed",
+        "flex min-h-target flex-wrap items-center gap-3 py-2 has-[:disabled]:cursor-not-allowed",
         "has-[:disabled]:text-ink-3",
         className,
       )}
     >
       {control}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block">{label}</span>
         {hint ? (
           <span id={hintId} className="block text-small text-ink-3">
@@ -30,7 +30,7 @@ export function ChoiceRow({ label, hint, hintId, trailing, control, className }:
           </span>
         ) : null}
       </span>
-      {trailing ? <span className="shrink-0 text-ink-2">{trailing}</span> : null}
+      {trailing ? <span className="ms-auto text-ink-2">{trailing}</span> : null}
     </label>
   )
 }

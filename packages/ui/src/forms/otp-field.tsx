@@ -40,7 +40,7 @@ export function OtpField(props: OtpFieldProps) {
             inputMode="numeric"
             disabled={disabled}
             name={name}
-            className="flex w-fit gap-3 self-start"
+            className="flex gap-2 sm:gap-3"
           >
             {Array.from({ length }, (_, index) => (
               <OTPField.Input
@@ -50,7 +50,7 @@ export function OtpField(props: OtpFieldProps) {
                 aria-describedby={index === 0 ? control["aria-describedby"] : undefined}
                 aria-invalid={control["aria-invalid"]}
                 autoFocus={index === 0 && autoFocus}
-                className="size-14 rounded-control border border-control bg-card text-center text-title font-semibold tabular-nums outline-none transition-[border-color,box-shadow] duration-150 focus:border-ink focus:ring-1 focus:ring-ink disabled:border-line disabled:bg-muted aria-invalid:border-danger aria-invalid:focus:ring-danger"
+                className="h-14 w-full min-w-0 max-w-14 rounded-control border border-control bg-card text-center text-title font-semibold tabular-nums outline-none transition-[border-color,box-shadow] duration-150 focus:border-ink focus:ring-1 focus:ring-ink disabled:border-line disabled:bg-muted aria-invalid:border-danger aria-invalid:focus:ring-danger"
               />
             ))}
           </OTPField.Root>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from "react"
+import { classNames } from "../class-names.ts"
 import { ChevronDownIcon } from "../icon.tsx"
 import { normalisePhoneText } from "./digits.ts"
 import { controlBoxClass, FieldFrame, type FieldTexts } from "./field.tsx"
@@ -37,7 +38,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, note, className }}>
       {(control) => (
-        <span dir="ltr" className={controlBoxClass}>
+        <span dir="ltr" className={classNames(controlBoxClass, "flex-wrap")}>
           <CountryPicker {...{ countries, country, onCountryChange, countryLabel, disabled }} />
           <input
             autoComplete="tel-national"
@@ -50,7 +51,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onChange={(event) =>
               onChange(normalisePhoneText(event.currentTarget.value, MAX_LENGTH))
             }
-            className="min-w-0 flex-1 self-stretch rounded-e-control bg-transparent px-3 text-body leading-8 tabular-nums outline-none placeholder:text-ink-3"
+            className="min-h-11 min-w-0 flex-1 basis-28 self-stretch rounded-e-control bg-transparent px-3 text-body leading-8 tabular-nums outline-none placeholder:text-ink-3"
           />
         </span>
       )}
@@ -76,7 +77,7 @@ function CountryPicker(props: CountryPickerProps) {
   const { countries, country, onCountryChange, countryLabel, disabled } = props
   const current = countries.find((entry) => entry.code === country)
   return (
-    <span className="relative flex items-center gap-1.5 self-stretch rounded-s-control border-e border-line ps-3.5 pe-2.5 has-[select:focus-visible]:bg-muted">
+    <span className="relative flex items-center gap-1.5 min-h-11 self-stretch rounded-s-control border-e border-line ps-3.5 pe-2.5 has-[select:focus-visible]:bg-muted">
       <span aria-hidden="true" className="flex items-center gap-1.5 tabular-nums">
         {current?.flag ? <span>{current.flag}</span> : null}
         <span>{current ? `+${current.dialCode}` : ""}</span>

@@ -22,7 +22,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="flex w-full items-center justify-between gap-3 pb-1 font-semibold">
+      <legend className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-1 font-semibold">
         {legend}
         {note}
       </legend>

@@ -4,6 +4,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
+import { demoBill, demoOnlineCard } from "../../testing/demo/demo-bill.ts"
 import { demoId } from "../../testing/demo/demo-id.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
@@ -11,61 +12,10 @@ import { expectCount, expectText } from "../../testing/page-parts.ts"
 
 type Bill = ApiReply<"GET /payment/qr/{uuid}/bill/">
 type Payment = ApiReply<"GET /payment/qr/{uuid}/payments/{payment}/">
-type Choice = ApiReply<"GET /menu/order/qr/payment/choices/{uuid}/">[number]
 type SentShare = { id: string; share: object; amount_minor: number; tip_minor: number }
 
 const billPath = `/bill/${known.qr.olayaTable12}`
 const sharesKey = "POST /payment/qr/{uuid}/shares/"
-
-/** The gateway's own page takes the card: nothing is typed here. */
-const onlineCard: Choice = {
-  method: "online-card",
-  order_types: [1, 2, 3],
-  minimum_minor: 0,
-  maximum_minor: null,
-  online: { way: "redirect", public_key: "pk", tokens_url: null, wallets: [], tip_percents: [10] },
-}
-
-function orderOf(name: string, isMine: boolean, dish: { sa: string; amountMinor: number }) {
-  const item = {
-    position: 0,
-    portion: 0,
-    name: { en: dish.sa, sa: dish.sa },
-    amount_minor: dish.amountMinor,
-    state: "free" as const,
-    first_name: null,
-  }
-  return {
-    id: demoId("order", name),
-    number: isMine ? "A-1" : "A-2",
-    first_name: name,
-    is_mine: isMine,
-    total_minor: dish.amountMinor,
-    due_minor: dish.amountMinor,
-    items: [item],
-  }
-}
-
-/** Noura looks at the bill, whose table she shares with Saad. */
-function billOfTwo(): Bill {
-  return {
-    sitting_id: demoId("sitting", "12"),
-    table_label: "12",
-    people: 2,
-    total_minor: 3_000,
-    paid_minor: 0,
-    pending_minor: 0,
-    due_minor: 3_000,
-    is_covered: false,
-    is_own_share_paid: false,
-    own_open_minor: 0,
-    orders: [
-      orderOf("نورة", true, { sa: "فتوش", amountMinor: 1_800 }),
-      orderOf("سعد", false, { sa: "قهوة سعودية", amountMinor: 1_200 }),
-    ],
-    shares: [],
-  }
-}
 
 function declinedPayment({ id, amount_minor, tip_minor }: SentShare): Payment {
   return {
@@ -94,8 +44,8 @@ const sentShares = () =>
 
 beforeEach(() => {
   serveDemo()
-  api().answer("GET /payment/qr/{uuid}/bill/", billOfTwo)
-  api().answer("GET /menu/order/qr/payment/choices/{uuid}/", () => [onlineCard])
+  api().answer("GET /payment/qr/{uuid}/bill/", demoBill)
+  api().answer("GET /menu/order/qr/payment/choices/{uuid}/", () => [demoOnlineCard])
   api().answer(sharesKey, ({ body }) => declinedPayment(body as SentShare))
   api().answer("GET /payment/qr/{uuid}/payments/{payment}/", () => {
     const sent = sentShares().at(-1)
@@ -156,7 +106,7 @@ test("a declined card says why; split, tip and form stay, also when the bank's p
 
 /** Noura's own order has a second dish, which somebody else is to pay for. */
 function billAfterOneOfTwoDishes(): Bill {
-  const bill = billOfTwo()
+  const bill = demoBill()
   const [mine, others] = bill.orders
   const paid = mine?.items[0]
   if (!mine || !others || !paid) throw new Error("the bill has no dishes")
@@ -180,7 +130,7 @@ const shareOf = (amount_minor: number): Bill["shares"][number] => ({
 })
 
 test("a guest who paid for some of their dishes reads what is open, and nothing is chosen for them", async () => {
-  let bill = billOfTwo()
+  let bill = demoBill()
   api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
   await openScreen(billPath)
   await expectText(payShare(), "18.00")
@@ -197,7 +147,7 @@ test("a guest who paid for some of their dishes reads what is open, and nothing 
 })
 
 test("once a guest's share is paid the rest is told, and nothing is asked of them", async () => {
-  let bill = billOfTwo()
+  let bill = demoBill()
   api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
   await openScreen(billPath)
   await kind(m["split.by_equal"]()).click()

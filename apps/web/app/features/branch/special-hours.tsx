@@ -49,7 +49,7 @@ export function SpecialHours({ overrides, today }: { overrides: Override[]; toda
 function OverrideHours({ hours }: { hours: Override["hours"] }) {
   const locale = useLocale()
   return (
-    <span className="text-end">
+    <span className="ms-auto text-end">
       {dayGroups(hours).map((group) => (
         <span key={group.first} className="flex flex-wrap items-baseline justify-end gap-x-2">
           <span className="text-ink-3 text-small">{groupName(group, locale)}</span>

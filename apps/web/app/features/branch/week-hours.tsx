@@ -27,14 +27,14 @@ function DayRow({ day }: { day: Day }) {
   return (
     <li
       aria-current={day.is_today ? "date" : undefined}
-      className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 last:border-b-0 aria-[current=date]:font-semibold"
+      className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2.5 last:border-b-0 aria-[current=date]:font-semibold"
     >
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span>{dateWeekdayText(day.date, locale)}</span>
         <span className="font-normal text-ink-3 text-small">{shortDateText(day.date, locale)}</span>
         {day.is_today ? <Badge tone="primary">{m["branch.today"]()}</Badge> : null}
       </span>
-      <span className={`text-end ${day.is_day_off ? "text-ink-3" : ""}`}>
+      <span className={`ms-auto text-end ${day.is_day_off ? "text-ink-3" : ""}`}>
         {hoursLines(day.hours, locale).map((line) => (
           <span key={line} className="block whitespace-nowrap tabular-nums">
             {line}

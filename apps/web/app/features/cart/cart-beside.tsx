@@ -32,7 +32,7 @@ export function CartBeside({ placeId, children }: { placeId: string; children: R
       <div className="flex min-w-0 flex-1 flex-col">{children}</div>
       <aside
         aria-label={m["cart.title"]()}
-        className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-88 shrink-0 flex-col border-line border-s bg-card xl:flex [[data-content-width=boxed]_&]:border-e"
+        className="sticky top-(--navbar-height) hidden h-[calc(100dvh-var(--navbar-height))] w-88 shrink-0 flex-col border-line border-s bg-card xl:flex [[data-content-width=boxed]_&]:border-e"
       >
         <h2 className="px-5 pt-5 font-semibold text-title" {...cartTarget}>
           {m["cart.title"]()}

@@ -18,8 +18,8 @@ export function Section({ title, done, onChange, children }: SectionProps) {
   const label = m["checkout.change_of"]({ title })
   return (
     <Card render={<section aria-label={title} />} className="flex flex-col gap-3 md:p-5">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="min-w-0 flex-1 basis-32">
           <h2 className="flex items-center gap-2 font-semibold">
             {done ? (
               <span className="grid size-5 shrink-0 place-items-center rounded-full bg-success-light text-on-success-light">
@@ -31,7 +31,7 @@ export function Section({ title, done, onChange, children }: SectionProps) {
           {done ? <div className="mt-1 break-words text-ink-2">{done}</div> : null}
         </div>
         {done && onChange ? (
-          <Button variant="plain" className="-my-2" aria-label={label} onClick={onChange}>
+          <Button variant="plain" className="-my-2 ms-auto" aria-label={label} onClick={onChange}>
             {m["checkout.change"]()}
           </Button>
         ) : null}

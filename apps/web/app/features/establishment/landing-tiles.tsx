@@ -98,7 +98,7 @@ function tilesOf(place: Place, uuid: string): Tile[] {
 export function LandingTiles({ place }: { place: Place }) {
   const { uuid = "" } = useParams()
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-4">
+    <ul className="grid two-columns gap-3 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-4">
       {tilesOf(place, uuid).map((tile) => (
         <li key={tile.to} className="flex">
           <Card

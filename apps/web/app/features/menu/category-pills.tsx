@@ -96,7 +96,7 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
   return (
     <nav
       aria-label={m["menu_page.categories"]()}
-      className="sticky top-16 z-20 flex items-center border-line border-b bg-white ps-4 md:ps-6"
+      className="sticky top-(--navbar-height) z-20 flex items-center border-line border-b bg-white ps-4 md:ps-6"
     >
       <BookmarkPill
         isSelected={isBookmarksOnly}

@@ -100,7 +100,7 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
       id={category.id}
       aria-labelledby={`name-${category.id}`}
       // Its edges are where its lists' room for shadows ends: what is laid out when near is cut there.
-      className={`-mx-2 scroll-mt-34 px-2 pt-6 pb-2 ${isWhole ? whenNear : ""}`}
+      className={`-mx-2 scroll-mt-[calc(var(--navbar-height)+4.5rem)] px-2 pt-6 pb-2 ${isWhole ? whenNear : ""}`}
       style={{ "--products": category.products.length } as CSSProperties}
     >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">

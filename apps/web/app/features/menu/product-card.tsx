@@ -70,7 +70,7 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
       padding="small"
       interactive
       data-sold-out={product.is_sold_out}
-      className="relative flex gap-4 data-[sold-out=true]:[&_img]:grayscale"
+      className="relative flex flex-wrap gap-4 data-[sold-out=true]:[&_img]:grayscale"
     >
       {product.image ? (
         <Photo
@@ -82,7 +82,7 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
           className="size-28 shrink-0 rounded-control bg-muted object-cover"
         />
       ) : null}
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1.5">
         <h3 className="pe-9 font-semibold">
           {/* Its area is the whole card's: whatever else can be pressed there is put above it. */}
           <ItemLink
@@ -104,7 +104,7 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
           ))}
         </ul>
         {/* As high as the control that comes into it, so that nothing moves when it does. */}
-        <div className="mt-auto -mb-1 flex min-h-target items-center justify-between gap-2">
+        <div className="mt-auto -mb-1 flex min-h-target flex-wrap items-center justify-between gap-x-2">
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
           {Quick && isOffered && !product.is_sold_out ? <Quick product={product} /> : null}
         </div>

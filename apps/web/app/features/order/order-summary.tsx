@@ -40,7 +40,7 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
   const isTimeKnown = !isOver(order.state) && !(isOpen && !order.receive_at)
   return (
     <Card className="md:p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="grid two-columns gap-x-4 gap-y-3">
         <Fact name={m["order.type"]()}>
           {orderTypeName(order.type)}
           {table_label ? ` · ${m["landing.table"]({ label: table_label })}` : null}
@@ -74,7 +74,7 @@ type FactProps = { name: string; isWide?: boolean; children: ReactNode }
 
 function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className={isWide ? "col-span-2" : ""}>
+    <div className={isWide ? "col-span-full" : ""}>
       <dt className="text-ink-3 text-small">{name}</dt>
       <dd className="break-words font-semibold">{children}</dd>
     </div>

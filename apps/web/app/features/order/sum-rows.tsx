@@ -66,15 +66,15 @@ function Row({ name, note, amountMinor, isTotal = false }: RowProps) {
     <div
       className={
         isTotal
-          ? "mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold"
-          : "flex items-baseline justify-between gap-4 text-ink-2"
+          ? "mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold"
+          : "flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2"
       }
     >
-      <dt>
+      <dt className="min-w-0 flex-1 basis-24">
         {name} {/* Whole on one line: broken, its dot would hang at the end of the first. */}
         {note ? <span className="inline-block text-ink-3 text-small">{note}</span> : null}
       </dt>
-      <dd>
+      <dd className="ms-auto">
         <Price
           amountMinor={amountMinor}
           locale={catalogueOf(locale)}

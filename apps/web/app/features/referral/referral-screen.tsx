@@ -81,7 +81,7 @@ function earnedWords({ earned_rewards, earned_points }: Referral): string {
 
 function Earnings({ referral }: { referral: Referral }) {
   return (
-    <Card render={<dl />} className="grid grid-cols-2 gap-4 md:p-5">
+    <Card render={<dl />} className="grid two-columns gap-4 md:p-5">
       <div className="flex flex-col-reverse justify-end">
         <dt className="text-ink-2 text-small">{m["referral.converted"]()}</dt>
         <dd className="font-semibold text-title tabular-nums">{referral.converted}</dd>

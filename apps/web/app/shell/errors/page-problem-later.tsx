@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react"
 import { isRouteErrorResponse } from "react-router"
 import { ErrorCardPage, ErrorScreen } from "./error-screen.tsx"
 import type { PageProblemProps } from "./page-problem.tsx"
+import { useRecovery } from "./use-recovery.ts"
 
 export function loadPageProblem() {
   return import("./page-problem.tsx")
@@ -25,11 +26,15 @@ const Loaded = lazy(() =>
 
 /** The network was lost before the screen that says so was fetched: the same words on a plain card. */
 function BarePageProblem({ error, retryPath }: PageProblemProps) {
-  if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />
+  const isOutage = isRouteErrorResponse(error)
+  useRecovery(isOutage)
+  if (!isOutage) return <ErrorScreen error={error} />
   return (
     <ErrorCardPage>
       <h1 className="font-semibold text-heading">{m["offline.title"]()}</h1>
-      <p className="mt-3 mb-8 text-ink-2">{m["offline.text"]()}</p>
+      <p className="mt-3 mb-8 text-ink-2">
+        {m["offline.text"]()} {m["offline.waits"]()}
+      </p>
       <Button render={<a href={retryPath} />}>{m["action.retry"]()}</Button>
     </ErrorCardPage>
   )

@@ -7,6 +7,7 @@ import { isRouteErrorResponse } from "react-router"
 import { Navbar } from "../frame/navbar.tsx"
 import { ErrorScreen } from "./error-screen.tsx"
 import { StatusScreen } from "./status-screen.tsx"
+import { useRecovery } from "./use-recovery.ts"
 
 type Refused = { code: string; reference: string | null }
 
@@ -23,8 +24,9 @@ export type PageProblemProps = { error: unknown; retryPath: string }
 /** What a page that could not be loaded shows: an unknown code, no connection, or the error card. */
 export function PageProblem({ error, retryPath }: PageProblemProps) {
   const refused = refusalOf(error)
+  const isUnknown = refused?.code === "establishment_not_found"
+  useRecovery(refused !== null && !isUnknown)
   if (!refused) return <ErrorScreen error={error} />
-  const isUnknown = refused.code === "establishment_not_found"
   return (
     <div className="flex min-h-dvh flex-col">
       <Navbar logo={<ProductMark className="size-10" />} title={m["sufra.name"]()} to="/" />
@@ -41,7 +43,7 @@ export function PageProblem({ error, retryPath }: PageProblemProps) {
           <StatusScreen
             picture={offlinePicture}
             title={m["offline.title"]()}
-            text={m["offline.text"]()}
+            text={`${m["offline.text"]()} ${m["offline.waits"]()}`}
             action={<Button render={<a href={retryPath} />}>{m["action.retry"]()}</Button>}
             reference={
               refused.reference ? m["offline.reference"]({ reference: refused.reference }) : null

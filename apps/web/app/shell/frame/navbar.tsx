@@ -24,7 +24,7 @@ export function Navbar(props: NavbarProps) {
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
     <header className="sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
-      <div className="flex h-16 items-center gap-1 px-2 md:px-6">
+      <div className="flex h-(--navbar-height) flex-wrap content-center items-center gap-x-1 px-2 md:px-6">
         {hasMenu ? (
           <Button
             variant="plain"
@@ -38,32 +38,34 @@ export function Navbar(props: NavbarProps) {
             <MenuIcon />
           </Button>
         ) : null}
-        <Link
-          to={to}
-          className="flex min-h-target min-w-0 items-center gap-2 text-ink no-underline md:gap-3"
-        >
-          {logo}
-          <span className="min-w-0">
-            <span className="block truncate font-semibold text-dark-ink leading-normal">
-              {title}
-            </span>
-            {subtitle ? (
-              <span className="block text-ink-3 text-small leading-tight md:flex">
-                <span
-                  className={`min-w-0 ${state ? "block truncate" : "line-clamp-2 md:line-clamp-1"}`}
-                >
-                  {subtitle}
-                </span>
-                {state ? (
-                  <span className="block shrink-0 whitespace-pre text-danger-ink">
-                    <span className="max-md:hidden">{" · "}</span>
-                    {state}
-                  </span>
-                ) : null}
+        <div className="flex min-w-0 max-md:flex-1 max-md:basis-18">
+          <Link
+            to={to}
+            className="flex min-h-target min-w-0 items-center gap-2 text-ink no-underline md:gap-3"
+          >
+            {logo}
+            <span className="min-w-0">
+              <span className="block truncate font-semibold text-dark-ink leading-normal">
+                {title}
               </span>
-            ) : null}
-          </span>
-        </Link>
+              {subtitle ? (
+                <span className="block text-ink-3 text-small leading-tight md:flex">
+                  <span
+                    className={`min-w-0 ${state ? "block truncate" : "line-clamp-2 md:line-clamp-1"}`}
+                  >
+                    {subtitle}
+                  </span>
+                  {state ? (
+                    <span className="block shrink-0 whitespace-pre text-danger-ink">
+                      <span className="max-md:hidden">{" · "}</span>
+                      {state}
+                    </span>
+                  ) : null}
+                </span>
+              ) : null}
+            </span>
+          </Link>
+        </div>
         <div className="ms-auto flex items-center">
           {actions}
           <LanguageSwitch />

@@ -17,7 +17,7 @@ export function PlaceBanner({ children }: { children: ReactNode }) {
     <bannerContext.Provider value={banner}>
       <div
         ref={setBanner}
-        className="sticky top-16 z-25 -order-1 flex flex-col gap-2 bg-page px-4 py-2 empty:hidden md:px-6 print:hidden"
+        className="sticky top-(--navbar-height) z-25 -order-1 flex flex-col gap-2 bg-page px-4 py-2 empty:hidden md:px-6 print:hidden"
       />
       {children}
     </bannerContext.Provider>

@@ -12,7 +12,7 @@ export function SideMenu(menuOf: MenuOf) {
     <nav
       aria-label={m["menu.title"]()}
       data-collapsed={isCollapsed}
-      className="sticky top-16 hidden print:hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
+      className="sticky top-(--navbar-height) hidden print:hidden h-[calc(100dvh-var(--navbar-height))] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
     >
       <MenuEntries {...menuOf} isCollapsed={isCollapsed} />
       <Button

@@ -37,7 +37,11 @@ export function AddFreeItem(props: AddFreeItemProps) {
   const found = fitting(props)
   if (found.length === 0 || found.length > mostOffered) {
     return (
-      <Button variant="secondary" className="self-start" render={<Link to={`/menu/${order.uuid}`} />}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        render={<Link to={`/menu/${order.uuid}`} />}
+      >
         {m["cart.to_menu"]()}
       </Button>
     )

@@ -15,14 +15,14 @@ export function Figures({ customer, points }: FiguresProps) {
   const tag = languageTagOf(useLocale())
   const count = (value: number) => value.toLocaleString(tag)
   return (
-    <Card padding="none" className="flex flex-col divide-y divide-line">
+    <Card padding="none" className="flex flex-col gap-px overflow-hidden bg-line">
       {points ? (
-        <dl className="grid grid-cols-2 divide-x divide-line">
+        <dl className="flex flex-wrap gap-px">
           <Figure name={m["profile.points"]()}>{count(points.available)}</Figure>
           <Figure name={m["profile.lifetime_points"]()}>{count(points.lifetime)}</Figure>
         </dl>
       ) : null}
-      <dl className="grid grid-cols-3 divide-x divide-line">
+      <dl className="flex flex-wrap gap-px">
         <Figure name={m["profile.visits"]()}>{count(customer.visits)}</Figure>
         <Figure name={m["profile.orders"]()}>{count(customer.orders_count)}</Figure>
         <Figure name={m["profile.purchases"]()}>
@@ -35,7 +35,7 @@ export function Figures({ customer, points }: FiguresProps) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse items-center justify-end gap-1 px-2 py-4 text-center">
+    <div className="flex grow basis-[28%] flex-col-reverse items-center justify-end gap-1 bg-card px-2 py-4 text-center">
       <dt className="text-ink-3 text-small">{name}</dt>
       <dd className="font-semibold text-title tabular-nums">{children}</dd>
     </div>

@@ -144,9 +144,9 @@ function Person({ customer, timezone }: { customer: Customer; timezone: string }
     </bdi>
   )
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-4">
       {customer.name ? <Avatar name={customer.name} size="large" /> : <Nobody />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="wrap-break-word line-clamp-2 font-semibold text-title">
           {customer.name ? <bdi>{customer.name}</bdi> : phone}
         </p>

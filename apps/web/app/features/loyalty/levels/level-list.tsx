@@ -48,7 +48,7 @@ function LevelRow({ level, wallet }: { level: Level; wallet: Wallet | null }) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warm">
           <StarIcon className="size-5" />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-32">
           <h3 className="font-semibold text-title">{level.name[locale]}</h3>
           <span className="block text-ink-3 text-small">
             {level.from === 0

@@ -100,14 +100,17 @@ function SheetBody({ loaded, onRetry, state, refusal, canAdd }: SheetBodyProps) 
         </div>
       ) : null}
       {loaded.status === "failed" ? (
-        <EmptyState
-          title={m["item.load_failed"]()}
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              {m["action.retry"]()}
-            </Button>
-          }
-        />
+        <div role="status">
+          <EmptyState
+            title={loaded.isOffline ? m["offline.title"]() : m["item.load_failed"]()}
+            text={m["item.waits"]()}
+            action={
+              <Button variant="secondary" onClick={onRetry}>
+                {m["action.retry"]()}
+              </Button>
+            }
+          />
+        </div>
       ) : null}
       {loaded.status === "loaded" ? (
         <>

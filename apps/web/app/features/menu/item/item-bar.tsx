@@ -43,12 +43,12 @@ export function ItemBar(props: ItemBarProps) {
         label={m["item.quantity"]({ name: item.name[locale] })}
         decreaseLabel={m["item.less"]()}
         increaseLabel={m["item.more"]()}
-        className="justify-between max-[22.4rem]:w-full"
+        className="grow justify-between"
       />
       <Button
         size="large"
-        // On the narrowest phones it has a row of its own, so that neither it nor the sum breaks.
-        className="flex-1 basis-44 whitespace-nowrap"
+        // Where there is no room for both, each has a row of its own, so that neither label nor sum breaks.
+        className="grow-999 basis-44 whitespace-nowrap"
         loading={isLoading}
         onClick={onAdd}
         trailing={

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
-import { useLocation, useNavigate, useParams } from "react-router"
+import { useEffect, useState } from "react"
+import { useLocation, useParams } from "react-router"
 import { useAwaitedPart } from "../../../shell/start/use-part.ts"
 import type { Menu } from "../menu.ts"
 import { loadItemSheet } from "./load-item-sheet.ts"
@@ -11,20 +12,30 @@ function useOpenedId(): string | null {
   return mask ? new URLSearchParams(search).get("item") : null
 }
 
-/** The sheet over the menu. */
+/** The address is the item's own: a reload opens its page, which needs no script of the sheet. */
+function openAsPage(): void {
+  location.reload()
+}
+
+/** The sheet over the menu. Without a network and without its script the dish opens once the network is back. */
 export function ItemOverMenu({ menu }: { menu: Menu }) {
   const { uuid = "" } = useParams()
-  const navigate = useNavigate()
   const toast = useToast()
   const id = useOpenedId()
+  const [isWaiting, setWaiting] = useState(false)
   const part = useAwaitedPart(loadItemSheet, id !== null, () => {
-    // The address is the item's own: its page is there without the sheet's script.
     if (navigator.onLine) {
-      location.reload()
+      openAsPage()
       return
     }
-    toast.show({ kind: "danger", title: m["error.network_failed"]() })
-    void navigate(-1)
+    toast.show({ kind: "danger", title: m["offline.title"](), text: m["offline.waits"]() })
+    setWaiting(true)
   })
+  const isAwaited = isWaiting && id !== null
+  useEffect(() => {
+    if (!isAwaited) return
+    addEventListener("online", openAsPage)
+    return () => removeEventListener("online", openAsPage)
+  }, [isAwaited])
   return part ? <part.ItemSheet uuid={uuid} id={id} menu={menu} /> : null
 }

@@ -65,7 +65,7 @@ type OpenedItemProps = { uuid: string; product: Product; menu: Menu; isOpen: boo
 function OpenedItem({ uuid, product, menu, isOpen }: OpenedItemProps) {
   const locale = useLocale()
   const place = usePlace()
-  const [loaded, retry] = useItem(uuid, product.id, menu)
+  const [loaded, retry] = useItem({ uuid, id: product.id, menu, isOpen })
   const item = loaded.status === "loaded" ? loaded.item : draftOf(product)
   const state = useItemChoice(item)
   const add = useAddItem(state)

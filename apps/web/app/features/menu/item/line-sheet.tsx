@@ -45,7 +45,7 @@ function OpenedLine({ line, isOpen, branchId, onClose }: OpenedLineProps) {
   const { version } = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version asks for the dish again
   const menu = useMemo((): Menu => ({ branch_id: branchId, categories: [] }), [branchId, version])
-  const [loaded, retry] = useItem(uuid, line.productId, menu)
+  const [loaded, retry] = useItem({ uuid, id: line.productId, menu, isOpen })
   const item = loaded.status === "loaded" ? loaded.item : draftOfLine(line)
   const state = useItemChoice(item, line)
   const change = useChangeLine(state, line.key)

@@ -67,7 +67,7 @@ export function CardFields({ typing, inputs }: CardFieldsProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid two-columns items-start gap-3">
         <TextField
           {...of("expiry")}
           label={m["pay.expiry"]()}

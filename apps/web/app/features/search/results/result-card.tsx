@@ -61,7 +61,7 @@ export function ResultCard(props: ResultCardProps) {
         to={`/items/${uuid}/${product.id}/${product.slug}`}
         onClick={onFollow}
         data-result=""
-        className="flex gap-3 rounded-card p-2 text-ink no-underline hover:bg-muted focus-visible:bg-muted data-[available=false]:[&_img]:grayscale"
+        className="flex flex-wrap gap-3 rounded-card p-2 text-ink no-underline hover:bg-muted focus-visible:bg-muted data-[available=false]:[&_img]:grayscale"
         data-available={isAvailable}
       >
         {product.image ? (
@@ -72,7 +72,7 @@ export function ResultCard(props: ResultCardProps) {
             className="size-20 shrink-0 rounded-control object-cover"
           />
         ) : null}
-        <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 flex-1 basis-32 flex-col">
           <span className="font-semibold">
             <MarkedText text={name} matched={matched} />
           </span>

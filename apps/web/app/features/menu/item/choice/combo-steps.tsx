@@ -67,7 +67,7 @@ function ComboStep({ step, number, state }: ComboStepProps) {
             : m["validation.choose_for_each_option"]()}
         </p>
       ) : null}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid two-columns gap-3 sm:grid-cols-3">
         {step.products.map((product) => (
           <ComboPartCard
             key={product.id}

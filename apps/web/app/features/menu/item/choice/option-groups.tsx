@@ -73,7 +73,7 @@ function ManyOptions({ group, legend, state, error }: ManyOptionsProps) {
   const errorId = `${groupElementId(group.id)}-error`
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="flex w-full items-center justify-between gap-3 pb-1 font-semibold">
+      <legend className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-1 font-semibold">
         {legend}
         <GroupNote group={group} />
       </legend>
