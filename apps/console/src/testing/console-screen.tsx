@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router"
 import { matchPath } from "../../../web/app/testing/fake-api.ts"
 import { forgetEverything } from "../shell/api/cached-edits.ts"
 import { startLocale } from "../shell/locale.ts"
+import { toasts } from "../shell/page/toasts.ts"
 import { App } from "../shell/start/app.tsx"
 import "../console.css"
 
@@ -97,6 +98,8 @@ export function openPage(page: ReactNode, path = "/", pattern = "*") {
 export function closePage(): void {
   root?.unmount()
   root = null
+  // They outlive the page that shows them, and would lie over the next test's.
+  for (const { id } of toasts.list()) toasts.close(id)
   document.body.replaceChildren()
   forgetEverything()
   prepared.clear()

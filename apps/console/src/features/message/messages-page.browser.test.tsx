@@ -53,16 +53,16 @@ const alarms = () => page.getByRole("region", { name: m["messages.alarm_title"](
 
 test("what failed stands on top with its reason, and once: not in the list as well", async () => {
   show({ messages: [message({ body: "رسالة أحدث" }), failed] })
-  await expect.element(alarms()).toHaveTextContent(failed.body)
-  await expect.element(alarms()).toHaveTextContent(m["messages.failure_bad_recipient"]())
-  await expect.element(alarms()).toHaveTextContent("ER-02 Invalid destination number")
-  await expect.element(rows()).toHaveTextContent("رسالة أحدث")
+  await expect.element(alarms()).toMatchTextContent(failed.body)
+  await expect.element(alarms()).toMatchTextContent(m["messages.failure_bad_recipient"]())
+  await expect.element(alarms()).toMatchTextContent("ER-02 Invalid destination number")
+  await expect.element(rows()).toMatchTextContent("رسالة أحدث")
   expect(rows().elements()).toHaveLength(1)
 })
 
 test("a cashier reads what failed, and is not offered to try it again", async () => {
   show({ messages: [failed], canRetry: false })
-  await expect.element(alarms()).toHaveTextContent(failed.body)
+  await expect.element(alarms()).toMatchTextContent(failed.body)
   expect(alarms().getByRole("button").elements()).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test("a manager tries it again, and what went out is an alarm no longer", async 
   await alarms().getByRole("button").click()
   await expect.element(page.getByText(m["messages.retried"]())).toBeVisible()
   await expect.element(alarms()).not.toBeInTheDocument()
-  await expect.element(rows()).toHaveTextContent(failed.body)
+  await expect.element(rows()).toMatchTextContent(failed.body)
 })
 
 test("messages are found by number and by channel, and all are shown again", async () => {
@@ -88,7 +88,7 @@ test("messages are found by number and by channel, and all are shown again", asy
   const search = page.getByRole("searchbox", { name: m["action.search"]() })
   await search.fill("050 123")
   await expect.poll(() => rows().elements().length).toBe(1)
-  await expect.element(rows()).toHaveTextContent("إلى خالد")
+  await expect.element(rows()).toMatchTextContent("إلى خالد")
   await search.fill("nobody")
   await expect.element(page.getByText(m["messages.none_title"]())).toBeVisible()
   await page.getByRole("button", { name: m["messages.show_all"]() }).click()
@@ -96,14 +96,14 @@ test("messages are found by number and by channel, and all are shown again", asy
   const channels = page.getByRole("group", { name: m["messages.filter_channel"]() })
   await channels.getByRole("button", { name: m["messages.email"]() }).click()
   await expect.poll(() => rows().elements().length).toBe(1)
-  await expect.element(rows()).toHaveTextContent("إيصالك")
+  await expect.element(rows()).toMatchTextContent("إيصالك")
 })
 
 test("a place without a provider is told plainly that messages wait for one", async () => {
   show({ messages: [], providers: { sms: null, email: null } })
-  await expect.element(page.getByText(m["messages.no_sms"]())).toBeVisible()
-  await expect.element(page.getByText(m["messages.no_email"]())).toBeVisible()
-  expect(page.getByText(m["messages.demo_note"]()).elements()).toEqual([])
+  await expect.element(page.getByText(m["messages.no_sms"](), { exact: false })).toBeVisible()
+  await expect.element(page.getByText(m["messages.no_email"](), { exact: false })).toBeVisible()
+  expect(page.getByText(m["messages.demo_note"](), { exact: false }).elements()).toEqual([])
   await expect.element(page.getByText(m["messages.empty_title"]())).toBeVisible()
   expect(calls.some(({ key }) => key === "GET /staff/messages/")).toBe(true)
 })
