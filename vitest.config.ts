@@ -160,7 +160,7 @@ export default defineConfig({
       },
       {
         extends: false,
-        plugins: [tailwindcss()],
+        plugins: [tailwindcss(), resettableStores()],
         optimizeDeps: {
           entries: ["apps/console/src/routes/**/*.tsx", "apps/console/src/testing/*.tsx"],
           include: ["@sufra/messages", "@sufra/messages/runtime"],
@@ -170,6 +170,9 @@ export default defineConfig({
           name: "browser-console",
           include: [consoleComponentTests],
           maxWorkers,
+          setupFiles: ["apps/console/src/testing/setup.ts"],
+          // As the guests' component tests do: each puts back what it changes, and all share one page.
+          isolate: false,
           retry,
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

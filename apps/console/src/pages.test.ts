@@ -1,8 +1,9 @@
-import type { ModuleName } from "@sufra/domain/establishment/modules"
-import { capabilities } from "@sufra/domain/staff/roles"
+import { type ModuleName, moduleNames } from "@sufra/domain/establishment/modules"
+import { can, capabilities, type StaffRole } from "@sufra/domain/staff/roles"
+import { m } from "@sufra/messages"
 import { describe, expect, test, vi } from "vitest"
 import type { Staff } from "./features/staff/index.ts"
-import { menuPages } from "./pages.tsx"
+import { menuGroups, menuPages } from "./pages.tsx"
 
 // The rest of the feature needs a browser as soon as it is loaded.
 vi.mock("./features/staff/index.ts", () => import("./features/staff/standing.ts"))
@@ -62,4 +63,96 @@ test("an owner who runs the installation finds its pages beside those of the pla
       ...["/establishments", "/installation", "/settings/backups"],
     ]),
   )
+})
+
+function staffOf(role: StaffRole): Staff {
+  const allowed = capabilities.filter((one) => can({ role, worksEverywhere: true }, one))
+  return { ...ownerWith([...moduleNames]), role, capabilities: allowed }
+}
+
+const headOf = [
+  () => m["console.nav_today"](),
+  () => m["board.title"](),
+  () => m["kitchen.title"](),
+  () => m["floor.title"](),
+  () => m["cashier.title"](),
+  () => m["console.nav_menu"](),
+  () => m["console.nav_options"](),
+  () => m["console.nav_availability"](),
+  () => m["customers.title"](),
+]
+const marketing = [
+  () => m["leads.title"](),
+  () => m["promotion.title"](),
+  () => m["campaign_editor.title"](),
+  () => m["loyalty_editor.title"](),
+  () => m["evaluation_desk.title"](),
+  () => m["messages.title"](),
+  () => m["till.payments_title"](),
+  () => m["till.shifts_title"](),
+  () => m["till.report_title"](),
+  () => m["liability.title"](),
+  () => m["console.nav_branches"](),
+]
+
+describe("the side menu holds what the role opens, and nothing else", () => {
+  test.each<[StaffRole, (() => string)[]]>([
+    [
+      "owner",
+      [
+        ...headOf,
+        () => m["privacy_desk.title"](),
+        ...marketing,
+        () => m["settings.title"](),
+        () => m["console.nav_brand"](),
+        () => m["modules.title"](),
+        () => m["terms.settings_title"](),
+        () => m["till.settings_title"](),
+        () => m["people.title"](),
+        () => m["audit.title"](),
+        () => m["console.nav_errors"](),
+      ],
+    ],
+    [
+      "manager",
+      [
+        ...headOf,
+        ...marketing,
+        () => m["terms.settings_title"](),
+        () => m["people.title"](),
+        () => m["audit.title"](),
+        () => m["console.nav_errors"](),
+      ],
+    ],
+    [
+      "cashier",
+      [
+        () => m["board.title"](),
+        () => m["kitchen.title"](),
+        () => m["floor.title"](),
+        () => m["cashier.title"](),
+        () => m["console.nav_today"](),
+        () => m["console.nav_availability"](),
+        () => m["customers.title"](),
+        () => m["messages.title"](),
+        () => m["till.payments_title"](),
+        () => m["till.shifts_title"](),
+      ],
+    ],
+    ["kitchen", [() => m["kitchen.title"](), () => m["console.nav_availability"]()]],
+    ["courier", [() => m["board.deliveries_title"]()]],
+    [
+      "platform-administrator",
+      [
+        () => m["console.nav_establishments"](),
+        () => m["settings.installation_title"](),
+        () => m["console.nav_errors"](),
+        () => m["backup.title"](),
+      ],
+    ],
+  ])("of a %s", (role, expected) => {
+    const found = menuPages(staffOf(role))
+    const shown = menuGroups.flatMap((id) => found.filter(({ group }) => group === id))
+    expect(shown.map(({ label }) => label())).toEqual(expected.map((label) => label()))
+  })
 })

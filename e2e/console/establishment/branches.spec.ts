@@ -76,25 +76,6 @@ test("hours that are edited show on an open guest page, and a pause resumes", as
   await guest.close()
 })
 
-test("hours that overlap are said at their day, and are not sent", async ({ page }) => {
-  const sent: string[] = []
-  page.on("request", (request) => {
-    if (request.method() === "PUT") sent.push(request.url())
-  })
-  await openBranch(page)
-  const monday = { day: "Monday" }
-  await page.getByRole("button", { name: words("en", "branch_editor.add_range", monday) }).click()
-  const opens = page.getByLabel(words("en", "branch_editor.opens_at", monday))
-  await opens.nth(1).fill((await opens.nth(0).inputValue()) || "10:00")
-  await expect(page.getByText(words("en", "validation.hours_overlap")).first()).toBeVisible()
-  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
-  expect(sent).toEqual([])
-  await page.getByRole("link", { name: words("en", "console.nav_account") }).click()
-  const question = page.getByRole("dialog", { name: words("en", "save.leave_title") })
-  await question.getByRole("button", { name: words("en", "save.leave_confirm") }).click()
-  await expect(pageHeading(page, words("en", "account.title"))).toBeVisible()
-})
-
 const weekdayOf = (date: string) =>
   new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(Date.parse(date))
 
@@ -136,29 +117,6 @@ test("special hours are in the guest's week until they are removed", async ({ pa
   await page.goto(guestPage)
   await expect(week).toHaveCount(7)
   await expect(special).toHaveCount(0)
-})
-
-test("an order type that is switched off is gone for guests", async ({ page }) => {
-  await openBranch(page)
-  const guestPage = `/branch/${known.qr.cardamomCorner}/${page.url().split("/").at(-1)}`
-  const [dineIn, pickup] = [words("en", "order_type.dine_in"), words("en", "order_type.pickup")]
-  const shown = page
-    .getByRole("list", { name: words("en", "order_type.title") })
-    .getByRole("listitem")
-  const choice = (name: string) => page.getByRole("main").getByRole("button", { name })
-  await page.getByRole("checkbox", { name: pickup, exact: true }).uncheck()
-  await save(page)
-  await page.goto(guestPage)
-  await expect(shown).toHaveText([dineIn])
-  await page.goto(`/order-type/${known.qr.cardamomCorner}`)
-  await expect(choice(dineIn)).toBeVisible()
-  await expect(choice(pickup)).toHaveCount(0)
-
-  await openBranch(page)
-  await page.getByRole("checkbox", { name: pickup, exact: true }).check()
-  await save(page)
-  await page.goto(guestPage)
-  await expect(shown).toHaveText([dineIn, pickup])
 })
 
 test("a map's link fills the location, and a new branch is opened with it", async ({ page }) => {

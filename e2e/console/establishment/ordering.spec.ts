@@ -49,9 +49,6 @@ async function termsOf(page: Page) {
   const reply = await page.request.get(`/api/order/qr/${baytAlKaram}/branches/${id}/terms/`)
   const { data } = (await reply.json()) as {
     data: {
-      lead_minutes: number
-      service_rate_bp: number
-      dine_in_radius_meters: number | null
       zones: { name: { en: string }; fee_minor: number; polygon: { lat: number; lng: number }[] }[]
     }
   }
@@ -174,32 +171,6 @@ test("without pictures and without a mouse: a circle, its corners in figures", a
   await page.getByRole("button", { name: words("en", "terms.zone_delete") }).click()
   await save(page)
   expect((await termsOf(page)).zones.map(({ name }) => name.en)).not.toContain("Circle")
-})
-
-test("times, limits and rates are saved, and what cannot be is said at its field", async ({
-  page,
-  tiles,
-}) => {
-  tiles.isDown = false
-  await openOrdering(page)
-  const field = (key: Parameters<typeof words>[1]) =>
-    page.getByLabel(words("en", key), { exact: true })
-  await field("terms.lead").fill("٣٥")
-  await field("terms.radius").fill("")
-  await field("terms.service").fill("300")
-  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
-  await expect(page.getByText(words("en", "validation.figure_invalid"))).toBeVisible()
-  await field("terms.service").fill("12.5")
-  await save(page)
-  expect(await termsOf(page)).toMatchObject({
-    lead_minutes: 35,
-    service_rate_bp: 1_250,
-    dine_in_radius_meters: null,
-  })
-  await page.getByRole("link", { name: words("en", "terms.tab_details"), exact: true }).click()
-  await page.getByLabel(words("en", "branch_editor.phone")).fill("+966115550129")
-  await save(page)
-  expect(await termsOf(page)).toMatchObject({ lead_minutes: 35, service_rate_bp: 1_250 })
 })
 
 test("a tax group and a station are made, used, and deleted only when that is clear", async ({

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../../fixtures.ts"
 import { phone } from "../../support/browser.ts"
-import { guestItem, guestProduct, staffPut } from "../../support/menu/menu-api.ts"
+import { guestProduct, staffPut } from "../../support/menu/menu-api.ts"
 import { PageWatch } from "../../support/page/page-watch.ts"
 import { words } from "../../support/words.ts"
 
@@ -78,52 +78,6 @@ test("one tap sells out, the guest's open page asks again, another tap brings it
   await guest.context.close()
 })
 
-test("a tap by mistake is undone, and what was marked before is marked again", async ({
-  page,
-  server,
-}) => {
-  await open(page)
-  const name = "Shish tawook"
-  const undo = page.getByRole("button", { name: w("action.undo"), exact: true })
-  await markButton(page, name).click()
-  await undo.first().click()
-  await expect(markButton(page, name)).toBeVisible()
-  await expect
-    .poll(async () => (await guestProduct(server.url, "shish-tawook")).is_sold_out)
-    .toBe(false)
-  const sayya = "Hamour sayadieh"
-  await page.getByLabel(w("action.search")).fill("hamour")
-  await backButton(page, sayya).click()
-  await expect(markButton(page, sayya)).toBeVisible()
-  await undo.first().click()
-  await expect(rowOf(page, sayya)).toContainText(w("availability.until_told"))
-  await expect
-    .poll(async () => (await guestProduct(server.url, "hamour-sayadieh")).is_sold_out)
-    .toBe(true)
-})
-
-test("another end than the day's is chosen by keyboard", async ({ page, server }) => {
-  await open(page)
-  const name = "Lamb kofta"
-  await page
-    .getByRole("button", { name: w("action.more_for", { name }), exact: true })
-    .press("Enter")
-  const dialog = page.getByRole("dialog", { name })
-  await dialog.getByRole("button", { name: w("availability.until_i_say") }).press("Enter")
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, name)).toContainText(w("availability.until_told"))
-  await expect.poll(async () => (await guestProduct(server.url, "lamb-kofta")).back_at).toBeNull()
-  await page.getByRole("button", { name: w("action.more_for", { name }), exact: true }).click()
-  const inAnHour = Date.now() + 60 * 60_000
-  await dialog.getByRole("button", { name: w("availability.one_hour") }).click()
-  await expect(dialog).toBeHidden()
-  await expect
-    .poll(async () => Date.parse((await guestProduct(server.url, "lamb-kofta")).back_at ?? ""))
-    .toBeGreaterThanOrEqual(inAnHour)
-  await backButton(page, name).click()
-  await expect(markButton(page, name)).toBeVisible()
-})
-
 test("two tablets see each other's taps, and who made them", async ({
   page,
   browser,
@@ -171,52 +125,36 @@ test("an undo does not take back what a colleague has said since", async ({
   expect((await guestProduct(server.url, "lamb-chops")).is_sold_out).toBe(false)
 })
 
-test("options run out too, and portions are counted", async ({ page, server }) => {
-  await open(page)
-  const view = (key: "options" | "products") =>
-    page.getByRole("button", { name: w(`availability.${key}`), exact: true })
-  await view("options").click()
-  await markButton(page, "Saffron rice").click()
-  await expect(rowOf(page, "Saffron rice")).toContainText(w("stock.sold_out"))
-  const sides = async () => {
-    const { modifier_groups } = await guestItem(server.url, "mixed-grill")
-    const options = modifier_groups.flatMap((group) => group.options)
-    return options.find((option) => option.name.en === "Saffron rice")?.is_available
-  }
-  await expect.poll(sides).toBe(false)
-  await backButton(page, "Saffron rice").click()
-  await expect.poll(sides).toBe(true)
-  await view("products").click()
-  const name = "Cheese kunafa"
-  await page.getByLabel(w("action.search")).fill("kunafa")
-  const portions = page.getByRole("group", { name: w("availability.portions_of", { name }) })
-  await expect(portions.getByRole("status")).toHaveText("4")
-  await portions.getByRole("button", { name: w("availability.fewer", { name }) }).click()
-  await expect(portions.getByRole("status")).toHaveText("3")
-  await expect.poll(async () => (await guestProduct(server.url, "cheese-kunafa")).few_left).toBe(3)
-})
+test.describe("the manager of one branch", () => {
+  test.use({ signedInAs: "branchManager" })
 
-test("what is sold out now is one tap away, and a search finds Arabic however it is spelt", async ({
-  page,
-}) => {
-  await open(page)
-  await page.getByRole("button", { name: /^Sold out now/ }).click()
-  await expect(rowOf(page, "Hamour sayadieh")).toBeVisible()
-  await expect(rowOf(page, "Mixed grill")).toBeHidden()
-  await page.getByLabel(w("action.search")).fill("هامور")
-  await expect(rowOf(page, "Hamour sayadieh")).toBeVisible()
-  await page.getByLabel(w("action.search")).fill("xyz")
-  await expect(page.getByText(w("availability.not_found_title"))).toBeVisible()
-})
+  test("sets its price, takes a product off its menu and puts it back", async ({ page }) => {
+    const name = "Fattoush"
+    await page.goto("/console/menu/availability")
+    const row = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) })
+    const more = page.getByRole("button", { name: w("action.more_for", { name }), exact: true })
+    const price = page.getByRole("dialog").getByLabel(w("field.price"), { exact: true })
+    const save = page.getByRole("button", { name: w("availability.save_price") })
 
-test("a cashier has her own branch only", async ({ page, server, sessionOf }) => {
-  await open(page)
-  await expect(page.getByLabel(w("board.branch"))).toHaveCount(0)
-  const answer = await fetch(`${server.url}/api/branch/list-qr/${known.qr.olaya}/`)
-  const { data } = (await answer.json()) as { data: { id: string; name: { en: string } }[] }
-  const nakheel = data.find((one) => one.name.en === "Al Nakheel")?.id ?? ""
-  const { id } = await guestProduct(server.url, "mixed-grill")
-  const body = { branch_ids: [nakheel], sold_out: true, until: null }
-  const said = staffPut(server.url, await sessionOf("cashier"), `products/${id}/sold-out/`, body)
-  await expect(said).rejects.toThrow(/not_allowed/)
+    await more.click()
+    await price.fill("-5")
+    await save.click()
+    await expect(price).toHaveAttribute("aria-invalid", "true")
+    await expect(price).toHaveValue("-5")
+    await price.fill("21.50")
+    await save.click()
+    await expect(page.getByRole("dialog")).toBeHidden()
+    await expect(row).toContainText("21.50")
+    await expect(row).toContainText(w("availability.branch_price"))
+
+    await more.click()
+    await page.getByRole("button", { name: w("availability.take_off") }).click()
+    await expect(row).toBeHidden()
+    await page.getByRole("button", { name: /^Not on the menu/ }).click()
+    await page
+      .getByRole("button", { name: w("availability.offer_of", { name }), exact: true })
+      .click()
+    await page.getByRole("button", { name: w("availability.products"), exact: true }).click()
+    await expect(row).toContainText("21.50")
+  })
 })

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { browserState, expect, test } from "../../fixtures.ts"
@@ -158,36 +159,121 @@ test("a product dragged by the mouse into another category is found there by gue
   await expect(names("Sweets")).toHaveCount(2)
 })
 
-test("an Arabic name typed in the list is read by a guest in Arabic", async ({
+test("a category with products is deleted only with an answer for them", async ({
   page,
-  browser,
   server,
   sessionOf,
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const category = await addCategory(api, { en: "Dates", sa: "تمور" })
-  const product = wholeProduct(category, newId(), { en: "Date cake", sa: "كعكة" })
-  await api("POST", "products/", product)
+  const category = await addCategory(api, { en: "Closing", sa: "يغلق" })
+  await addCategory(api, { en: "Taking in", sa: "يستقبل" })
+  await api("POST", "products/", wholeProduct(category, newId(), { en: "Moved", sa: "منقول" }))
   await page.goto("/console/menu")
-  await group(page, "Dates").scrollIntoViewIfNeeded()
-  const label = (value: string) => say("menu_editor.cell", { label: say("field.name_sa"), value })
-  await page.getByRole("button", { name: label("كعكة"), exact: true }).click()
-  const field = page.getByRole("textbox", { name: label("كعكة"), exact: true })
-  await expect(field).toHaveAttribute("dir", "rtl")
-  await field.fill("كعكة التمر")
-  const saved = page.waitForResponse((answer) => answer.url().includes(product.id))
-  await field.press("Enter")
-  expect((await saved).status()).toBe(200)
-  await expect(page.getByRole("button", { name: label("كعكة التمر"), exact: true })).toBeVisible()
-  await expect(productLine(page, "Name in English: Date cake")).toBeVisible()
+  await openRowMenu(page, "en", "Closing")
+  await page.getByRole("menuitem", { name: say("action.delete") }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog
+    .getByLabel(say("menu_editor.fate_target"), { exact: true })
+    .selectOption({ label: "Taking in" })
+  await dialog.getByRole("button", { name: say("menu_editor.category_delete") }).click()
+  await expect(group(page, "Closing")).toBeHidden()
+  await expect(group(page, "Taking in")).toContainText("Moved")
 
-  const guest = await browser.newContext({
-    baseURL: server.url,
-    viewport: phone,
-    storageState: browserState(server.url, "sa", null),
+  await page.getByRole("button", { name: say("action.undo") }).click()
+  await expect(group(page, "Closing")).toContainText("Moved")
+  await expect(group(page, "Taking in")).not.toContainText("Moved")
+})
+
+test.describe("with a colleague at the same menu", () => {
+  const base = { windows: [], active: true, branch_ids: [], station_id: null }
+
+  /** Holds back what this page is told, as a slow network would. */
+  async function keepUninformed(page: Page): Promise<void> {
+    await page.route("**/api/staff/events/**", (route) => route.abort())
+  }
+
+  test("a category that a colleague has just hidden is renamed without showing it again", async ({
+    page,
+    server,
+    sessionOf,
+    watch,
+  }) => {
+    watch.allow(/409/, /ERR_FAILED/, /events/)
+    const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+    const [id, name] = [newId(), { en: "Shared", sa: "مشترك" }]
+    await api("POST", "categories/", { ...base, id, name })
+    await keepUninformed(page)
+    await page.goto("/console/menu")
+    await openRowMenu(page, "en", "Shared")
+    await page.getByRole("menuitem", { name: say("action.edit") }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel(say("field.name_en")).fill("Shared by two")
+    await api("PUT", `categories/${id}/`, { ...base, name, active: false })
+
+    const save = dialog.getByRole("button", { name: say("action.save") })
+    await save.click()
+    await expect(page.getByText(say("error.changed_meanwhile"))).toBeVisible()
+    await expect(dialog.getByLabel(say("field.name_en"))).toHaveValue("Shared by two")
+    await expect(dialog.getByLabel(say("menu_editor.category_active"))).not.toBeChecked()
+    await save.click()
+    await expect(dialog).toBeHidden()
+    const { data } = await api("GET", "")
+    const { categories } = data as { categories: { id: string; active: boolean; name: object }[] }
+    expect(categories.find((one) => one.id === id)).toMatchObject({
+      active: false,
+      name: { en: "Shared by two" },
+    })
   })
-  const tab = await guest.newPage()
-  await tab.goto(`/menu/${known.establishments.cardamomCorner}`)
-  await expect(group(tab, "تمور").getByRole("heading", { level: 3 })).toHaveText("كعكة التمر")
-  await guest.close()
+
+  test("two quick moves in the list end in the order that is shown", async ({
+    page,
+    server,
+    sessionOf,
+  }) => {
+    const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+    const category = newId()
+    await api("POST", "categories/", {
+      ...base,
+      id: category,
+      name: { en: "Line-up", sa: "ترتيب" },
+    })
+    for (const en of ["Alpha", "Bravo", "Carol"]) {
+      await api("POST", "products/", wholeProduct(category, newId(), { en, sa: en }))
+    }
+    // The first answer is late: the second move is made before it.
+    let isFirst = true
+    await page.route("**/api/staff/menu/product-order/", async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+      }
+      await route.continue()
+    })
+    await page.goto("/console/menu")
+    // Further below there are only names.
+    await group(page, "Line-up").scrollIntoViewIfNeeded()
+    const names = async () =>
+      (
+        await group(page, "Line-up")
+          .getByText(/^(Alpha|Bravo|Carol)$/)
+          .allTextContents()
+      ).filter((text, index, all) => all.indexOf(text) === index)
+    async function moveDown(name: string, place: number): Promise<void> {
+      const handle = page.getByRole("button", { name: say("drag.handle", { name }), exact: true })
+      await pickUp(page, handle, page.getByText(/Alpha was picked up: Line-up, place \d/))
+      await page.keyboard.press("ArrowDown")
+      await expect(page.getByText(new RegExp(`Alpha: Line-up, place ${place}`))).toBeAttached()
+      await page.keyboard.press("Space")
+    }
+    await moveDown("Alpha", 2)
+    await expect.poll(names).toEqual(["Bravo", "Alpha", "Carol"])
+    const lastAnswer = page.waitForResponse(
+      async (answer) =>
+        answer.url().includes("product-order") && /Carol.*Alpha/s.test(await answer.text()),
+    )
+    await moveDown("Alpha", 3)
+    await expect.poll(names).toEqual(["Bravo", "Carol", "Alpha"])
+    await lastAnswer
+    expect(await names()).toEqual(["Bravo", "Carol", "Alpha"])
+  })
 })

@@ -4,7 +4,6 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../../fixtures.ts"
 import { desktop } from "../../support/browser.ts"
 import { pageHeading } from "../../support/console.ts"
-import { windows1256 } from "../../support/windows-1256.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ viewport: desktop, signedInAs: "owner", language: "en" })
@@ -76,26 +75,6 @@ test("200 items: errors are shown and put right, then guests have them all", asy
   for (let index = 0; index < 200; index += 1) {
     expect(names).toContainEqual({ en: `Dish ${index}`, sa: `طبق ${index}` })
   }
-})
-
-test("a file of an Arabic Excel is read with its own letters", async ({ page }) => {
-  const content = windows1256(
-    "التصنيف بالإنجليزية;التصنيف بالعربية;الاسم بالإنجليزية;الاسم بالعربية;السعر;السعرات;مسببات الحساسية\r\n" +
-      "Grills;المشويات;Ribs;ريش مشوية;58,5;700;لا يوجد\r\n",
-  )
-  await bring(page, "قائمة.csv", content)
-  await expect(page.getByText("Windows-1256")).toBeVisible()
-  await expect(page.getByText("58.50")).toBeVisible()
-  await confirmButton(page).click()
-  await expect(page.getByText(words("en", "menu_file.done_title"))).toBeVisible()
-  expect(await guestNames(page)).toContainEqual({ en: "Ribs", sa: "ريش مشوية" })
-})
-
-test("what was downloaded changes nothing when it is brought back", async ({ page }) => {
-  const exported = await save(page, words("en", "menu_file.export"))
-  await bring(page, "autumn.csv", exported)
-  await expect(page.getByText(words("en", "menu_file.nothing"))).toBeVisible()
-  await expect(confirmButton(page)).toHaveCount(0)
 })
 
 test("a change is shown old and new; cancel leaves nothing behind", async ({ page }) => {

@@ -1,9 +1,10 @@
 import { writeFile } from "node:fs/promises"
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../../fixtures.ts"
 import { pageHeading } from "../../support/console.ts"
+import { guestItem, guestProduct, makeGroup } from "../../support/menu/menu-api.ts"
 import {
   addCategory,
   group,
@@ -136,24 +137,6 @@ test("a category and a product with a cropped photo reach the guests", async ({
   expect(bakes?.products).toMatchObject([{ slug: "cheese-pie", price_minor: 1850 }])
 })
 
-test("names take emoji, and 500 characters are refused at the field", async ({ page, watch }) => {
-  watch.allow(/400/)
-  await page.goto("/console/menu")
-  const cell = page.getByRole("button", { name: /^Name in English: / }).first()
-  const label = (await cell.getAttribute("aria-label")) ?? ""
-  await cell.click()
-  const field = page.getByRole("textbox", { name: label })
-  await field.fill("x".repeat(500))
-  await field.press("Enter")
-  await expect(page.getByText(say("validation.name_too_long"))).toBeVisible()
-  await expect(field).toHaveValue("x".repeat(500))
-  await field.fill("Flat white ☕\u202E 👨‍👩‍👧")
-  await field.press("Enter")
-  await expect(
-    page.getByRole("button", { name: "Name in English: Flat white ☕ 👨‍👩‍👧" }),
-  ).toBeVisible()
-})
-
 test("what somebody else saved meanwhile is not overwritten unasked", async ({
   page,
   server,
@@ -245,14 +228,80 @@ test("a photo's upload shows how far it is, and then the photo", async ({ page, 
   await expect(bar).toBeHidden()
 })
 
-test("half a nutrition label says what it lacks, and is not sent", async ({ page }) => {
-  await page.goto("/console/menu/products/new")
-  await page.getByLabel(say("menu_editor.nutrition_has")).check()
-  const missing = page.getByText(/^Still missing on the label: /)
-  await page.getByLabel(say("nutrient.protein")).fill("12")
-  await expect(missing).toContainText(say("nutrient.serving_size"))
-  await page.getByLabel(say("nutrient.serving_size")).fill("250")
-  await expect(missing).not.toContainText(say("nutrient.serving_size"))
-  await expect(missing).not.toContainText(say("nutrient.protein"))
-  await expect(missing).toContainText(say("nutrient.sodium"))
+test.describe("what goes with a product", () => {
+  test.use({ signedInAs: "owner" })
+
+  const named = (page: Page, name: string) => page.getByRole("group", { name, exact: true })
+  const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+
+  async function fillNames(place: Locator, arabic: string, english: string): Promise<void> {
+    await place.getByLabel(say("field.name_sa")).fill(arabic)
+    await place.getByLabel(say("field.name_en")).fill(english)
+  }
+
+  async function expectSaved(page: Page): Promise<void> {
+    await expect(page.getByText(say("brand.saved")).first()).toBeVisible()
+  }
+
+  async function pick(page: Page, opener: Locator, ...names: string[]): Promise<void> {
+    await opener.click()
+    const dialog = page.getByRole("dialog")
+    for (const name of names) {
+      await dialog.getByRole("checkbox", { name: new RegExp(`^${name}\\b`) }).check()
+    }
+    await dialog.getByRole("button", { name: `Add ${names.length}` }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  async function saveIn(place: Locator | Page): Promise<void> {
+    await place.getByRole("button", { name: say("action.save"), exact: true }).click()
+  }
+
+  test("a product gets the group, becomes a combo, and a guest is asked for both", async ({
+    page,
+    server,
+    sessionOf,
+  }) => {
+    await makeGroup(server.url, await sessionOf("owner"), "Buns", ["White", "Brown"])
+    const { id } = await guestProduct(server.url, "arayes")
+    await page.goto(`/console/menu/products/${id}/options`)
+    const options = section(page, say("options_editor.options"))
+    await pick(page, options.getByRole("button", { name: say("options_editor.attach") }), "Buns")
+    await saveIn(options)
+    await expectSaved(page)
+    const combo = section(page, say("menu_editor.combo"))
+    await combo.getByRole("button", { name: say("options_editor.combo_begin") }).click()
+    await saveIn(combo)
+    await expect(combo).toContainText(say("options_editor.step_empty"))
+    await fillNames(named(page, "Step 1"), "المشروب", "Your drink")
+    const step = named(page, "Your drink")
+    const add = step.getByRole("button", { name: say("options_editor.add_products") })
+    await pick(page, add, "Laban ayran", "Soft drink")
+    const parts = step.getByRole("listitem")
+    await parts.nth(1).getByLabel(say("options_editor.extra")).fill("2.5")
+    await saveIn(combo)
+    await expect(combo.getByText(say("save.unsaved"))).toBeHidden()
+    const item = await guestItem(server.url, "arayes")
+    expect(item.is_combo).toBe(true)
+    const buns = item.modifier_groups.find((one) => one.name.en === "Buns")
+    expect(buns).toMatchObject({ minimum: 2, maximum: 2 })
+    expect(buns?.options.map((one) => [one.name.en, one.price_minor])).toEqual([
+      ["White", 0],
+      ["Brown", 150],
+    ])
+    expect(item.combo_steps).toMatchObject([
+      {
+        name: { en: "Your drink", sa: "المشروب" },
+        choose: 1,
+        products: [
+          { name: { en: "Laban ayran" }, extra_minor: 0 },
+          { name: { en: "Soft drink" }, extra_minor: 250 },
+        ],
+      },
+    ])
+    await combo.getByRole("button", { name: say("options_editor.combo_end") }).click()
+    await saveIn(combo)
+    await expect(combo.getByText(say("save.unsaved"))).toBeHidden()
+    expect((await guestItem(server.url, "arayes")).is_combo).toBe(false)
+  })
 })

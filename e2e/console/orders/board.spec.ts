@@ -1,11 +1,19 @@
 import type { Browser, Locator, Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../../fixtures.ts"
 import { answerToMove } from "../../support/console.ts"
 import type { GuestAtPlace } from "../../support/guest-orders.ts"
 import { GuestAtPlace as Guest } from "../../support/guest-orders.ts"
 import { sendByHand } from "../../support/kitchen-sending.ts"
+import {
+  addToCart,
+  expectConfirmed,
+  giveContact,
+  olaya,
+  placeButton,
+  toPickupCheckout,
+} from "../../support/ordering.ts"
 import { countNotes } from "../../support/page/bell.ts"
-import { untilIdle } from "../../support/page/drag.ts"
 import { PageWatch } from "../../support/page/page-watch.ts"
 import type { ServerProcess } from "../../support/server/server-process.ts"
 import { StaffDesk } from "../../support/staff-desk.ts"
@@ -78,24 +86,6 @@ test("an order appears by itself and goes from new to handed over, a tap each", 
   await expect(cardIn(columnOf(page, "board.column_over"), number)).toBeVisible()
 })
 
-test("another ready time takes two taps, and is the one that holds", async ({ page }) => {
-  await openLive(page)
-  const { number } = await guest.order({ products: { laban: 1 } })
-  const fresh = cardIn(columnOf(page, "board.column_new"), number)
-  await fresh.getByRole("button", { name: new RegExp(`${number}.* with another`) }).click()
-  const acceptedAt = Date.now()
-  await page.getByRole("menuitem", { name: "Ready in 45 minutes" }).click()
-  const accepted = cardIn(columnOf(page, "board.column_accepted"), number)
-  await expect(accepted).toBeVisible()
-  const promised = new Intl.DateTimeFormat("en-SA", {
-    timeZone: "Asia/Riyadh",
-    hour: "numeric",
-    minute: "2-digit",
-  })
-  const times = [0, 1].map((minute) => promised.format(acceptedAt + (45 + minute) * 60_000))
-  await expect(accepted).toContainText(new RegExp(times.join("|")))
-})
-
 test("a slip is undone, and the history tells it", async ({ page }) => {
   await openLive(page)
   const { number } = await guest.order({ products: { water: 2 } })
@@ -113,70 +103,6 @@ test("a slip is undone, and the history tells it", async ({ page }) => {
     "href",
     `tel:${guest.phone}`,
   )
-})
-
-test("declining takes two taps, the second says why, and a third takes it back", async ({
-  page,
-}) => {
-  await openLive(page)
-  const { id, number } = await guest.order({ products: { karak: 1 } })
-  const fresh = cardIn(columnOf(page, "board.column_new"), number)
-  await step(page, "board.decline", number).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: w("board.reason_sold_out") }).click()
-  await expect(fresh).toBeHidden()
-  await expect.poll(async () => (await guest.see(id)).reason_code).toBe("sold-out")
-  await page.getByRole("button", { name: w("action.undo"), exact: true }).click()
-  await expect(fresh).toBeVisible()
-  await step(page, "board.decline", number).click()
-  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
-  await expect(dialog).toContainText(w("board.reason_missing"))
-})
-
-test("a reason begun before the order went on is sent with how it stands then", async ({
-  page,
-  server,
-  sessionOf,
-}) => {
-  const desk = new StaffDesk(server.url, await sessionOf("manager"))
-  await openLive(page)
-  const { id, number } = await guest.order({ products: { karak: 1 } })
-  await step(page, "board.accept", number).click()
-  const accepted = cardIn(columnOf(page, "board.column_accepted"), number)
-  const more = w("action.more_for", { name: isolated(number) })
-  await accepted.getByRole("button", { name: more }).click()
-  await page.getByRole("menuitem", { name: w("board.cancel"), exact: true }).click()
-  const dialog = page.getByRole("dialog")
-  await expect(dialog.getByRole("button", { name: w("board.keep"), exact: true })).toBeVisible()
-  await dialog.getByLabel(w("board.reason_note"), { exact: true }).fill("The oven is broken")
-  const heard = page.waitForResponse(async (answer) => {
-    if (!answer.url().endsWith(`/staff/orders/${id}/`)) return false
-    return (await answer.text()).includes('"state":"sent-to-kitchen"')
-  })
-  await desk.move(id, "send-to-kitchen")
-  await heard
-  await untilIdle(page)
-  await dialog.getByRole("button", { name: w("board.cancel"), exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(async () => (await guest.see(id)).reason).toBe("The oven is broken")
-})
-
-test("a reason that could not be sent stays typed", async ({ page, watch }) => {
-  await openLive(page)
-  const { number } = await guest.order({ products: { karak: 1 } })
-  await step(page, "board.decline", number).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByLabel(w("board.reason_note"), { exact: true }).fill("The oven is broken")
-  watch.allow(/Failed to load resource|net::ERR/)
-  await page.route(/\/moves\//, (route) => route.abort())
-  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
-  await expect(page.getByText(w("error.network_failed"))).toBeVisible()
-  await expect(dialog.getByLabel(w("board.reason_note"), { exact: true })).toHaveValue(
-    "The oven is broken",
-  )
-  await page.unroute(/\/moves\//)
-  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
-  await expect(dialog).toBeHidden()
 })
 
 test("two tablets: the second tap is told that the first was faster", async ({
@@ -210,45 +136,6 @@ test("two tablets: the second tap is told that the first was faster", async ({
   await other.context.close()
 })
 
-test("a move that cannot be sent is shown as not made", async ({ page, watch }) => {
-  await openLive(page)
-  const { number } = await guest.order({ products: { "red-tea": 1 } })
-  await expect(step(page, "board.accept", number)).toBeVisible()
-  watch.allow(/Failed to load resource|net::ERR/)
-  await page.route(/\/moves\//, (route) => route.abort())
-  await step(page, "board.accept", number).click()
-  await expect(page.getByText(w("error.network_failed"))).toBeVisible()
-  await expect(cardIn(columnOf(page, "board.column_new"), number)).toBeVisible()
-})
-
-test("orders are found by number and phone, and filtered by type", async ({ page }) => {
-  const { number } = await guest.order({ products: { laban: 2 } })
-  await page.goto(path)
-  const search = page.getByRole("searchbox", { name: w("board.find") })
-  await search.fill(guest.phone.slice(-7))
-  const found = page.getByRole("list", { name: w("board.found") })
-  await expect(found.getByRole("article").filter({ hasText: number })).toBeVisible()
-  await search.fill("A-999")
-  await expect(page.getByText(w("board.not_found_title"))).toBeVisible()
-  const newOnes = page.getByRole("button", { name: /^\d+ new orders?$/ })
-  await newOnes.click()
-  await expect(search).toHaveValue("")
-  await expect(cardIn(columnOf(page, "board.column_new"), number)).toBeVisible()
-  await page.getByRole("button", { name: w("order_type.dine_in"), exact: true }).click()
-  await expect(cardIn(columnOf(page, "board.column_new"), number)).toBeHidden()
-  await expect(newOnes).toBeVisible()
-})
-
-test("a device that does not ring says all the same how many wait", async ({ page }) => {
-  await guest.order({ products: { water: 1 } })
-  await openLive(page)
-  await page.getByRole("button", { name: w("board.sound_not_here") }).click()
-  await expect(page.getByRole("button", { name: w("board.sound_off") })).toBeVisible()
-  await expect(page).toHaveTitle(/^\(\d+\)/)
-  const menu = page.getByRole("link", { name: new RegExp(`^${w("board.title")}`) })
-  await expect(menu).toContainText(/\d new order/)
-})
-
 test("the bell is asked for once, rings until accepted, and the tab says how many wait", async ({
   page,
 }) => {
@@ -277,17 +164,182 @@ test("the bell is asked for once, rings until accepted, and the tab says how man
   await expect(page.getByRole("button", { name: w("board.sound_on") })).toBeVisible()
 })
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test.describe("orders that staff take and change", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "manager", language: "sa" })
 
-  test("one column at a time, with counts", async ({ page }) => {
-    const { number } = await guest.order({ products: { water: 1 } })
-    await openLive(page)
-    const tab = (key: Parameters<typeof words>[1]) =>
-      page.getByRole("tab", { name: new RegExp(`^${w(key)}`) })
-    await expect(tab("board.column_new")).toContainText("1")
-    await step(page, "board.accept", number).click()
-    await tab("board.column_accepted").click()
-    await expect(page.getByRole("tabpanel").getByText(number)).toBeVisible()
+  const say = (key: Parameters<typeof words>[1], fill = {}) => words("sa", key, fill)
+  const riyals = (minor: number) => (minor / 100).toFixed(2)
+  const button = (page: Page, key: Parameters<typeof words>[1], fill = {}) =>
+    page.getByRole("button", { name: say(key, fill), exact: true })
+
+  /** The guest's phone, with what it did wrong watched as well. */
+  async function openPhone(browser: Browser, server: ServerProcess) {
+    const watch = new PageWatch()
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 390, height: 844 },
+      storageState: browserState(server.url, "sa", null),
+    })
+    watch.follow(context)
+    const page = await context.newPage()
+    const close = async () => {
+      await watch.expectClean(context)
+      await context.close()
+    }
+    return { page, close }
+  }
+
+  const ticketOf = (page: Page, number: string) =>
+    page.getByRole("article").filter({ hasText: number })
+
+  test("an order by phone is taken in the console, cooked, and paid at the counter", async ({
+    page,
+    server,
+    sessionOf,
+  }) => {
+    await page.goto("/console/orders")
+    await page.getByRole("link", { name: say("order_taking.title") }).click()
+    await page.getByLabel(say("order_taking.name")).fill("سالم الحربي")
+    await page.getByLabel(say("order_taking.phone")).fill("٠٥٥١٢٣٤٥٦٧")
+    await page.getByPlaceholder(say("order_taking.find")).fill("لبن")
+    await page.getByRole("button", { name: /^لبن/ }).click()
+    await page.getByRole("button", { name: /^لبن/ }).click()
+    const placed = page.waitForResponse(/\/api\/staff\/orders\/$/)
+    await button(page, "order_taking.place").click()
+    const { data: order } = (await (await placed).json()) as {
+      data: { id: string; number: string; price: { total_minor: number } }
+    }
+
+    const drawer = page.getByRole("dialog", {
+      name: say("board.details", { number: isolated(order.number) }),
+    })
+    await expect(drawer).toContainText("سالم الحربي")
+    await expect(drawer.getByRole("link", { name: /966551234567/ })).toHaveAttribute(
+      "href",
+      "tel:+966551234567",
+    )
+    const step = (key: Parameters<typeof words>[1]) =>
+      say("board.step_of", { step: say(key), number: isolated(order.number) })
+    await drawer.getByRole("button", { name: step("board.send_to_kitchen") }).click()
+    await expect(drawer).toContainText(say("board.state_kitchen"))
+
+    const take = say("till.take_title", { number: isolated(order.number) })
+    await drawer.getByRole("button", { name: take }).click()
+    const money = page.getByRole("dialog", { name: take })
+    await expect(money).toContainText(riyals(order.price.total_minor))
+    await button(page, "till.cash_received").click()
+    await expect(money).toBeHidden()
+    await expect(drawer).toContainText(say("till.paid"))
+    const desk = new StaffDesk(server.url, await sessionOf("cashier"))
+    expect(await desk.order(order.id)).toMatchObject({
+      customer: { id: null, name: "سالم الحربي", phone: "+966551234567" },
+      paid_minor: order.price.total_minor,
+      due_minor: 0,
+    })
+    await page.goto("/console/kitchen")
+    const line = ticketOf(page, order.number).getByRole("listitem")
+    await expect(line).toContainText("لبن عيران")
+    await expect(line).toContainText("2 ×")
+  })
+
+  test("an order is changed while it is cooked: guest, kitchen, board and receipt agree", async ({
+    page,
+    browser,
+    server,
+    sessionOf,
+  }) => {
+    const guest = await openPhone(browser, server)
+    await addToCart(guest.page, ["laban"], { language: "sa" })
+    await toPickupCheckout(guest.page)
+    await giveContact(guest.page, server, { name: "نورة", language: "sa" })
+    await placeButton(guest.page, "sa").click()
+    const id = await expectConfirmed(guest.page, "sa")
+
+    const desk = new StaffDesk(server.url, await sessionOf("cashier"))
+    await desk.toKitchen(id)
+    const { number, price } = await desk.order(id)
+
+    await page.goto(`/console/orders?order=${id}`)
+    await button(page, "order_change.change").click()
+    const dialog = page.getByRole("dialog", {
+      name: say("order_change.dialog_title", { number: isolated(number) }),
+    })
+    await dialog
+      .getByRole("button", { name: say("order_change.comp_of", { name: "لبن عيران" }) })
+      .click()
+    await button(page, "order_change.add").click()
+    await dialog.getByPlaceholder(say("order_taking.find")).fill("كرك")
+    await dialog.getByRole("button", { name: /^شاي كرك/ }).click()
+    const options = page.getByRole("dialog", { name: "شاي كرك" })
+    await options.getByRole("button", { name: say("order_taking.add") }).click()
+    const save = dialog.getByRole("button", { name: say("order_change.save", { total: "" }) })
+    await save.click()
+    await expect(dialog.getByText(say("order_change.reason_missing"))).toBeVisible()
+    await dialog.getByLabel(say("order_change.reason")).fill("تأخرنا عليك")
+    await save.click()
+    await expect(dialog).toBeHidden()
+
+    const changed = await desk.order(id)
+    const total = riyals(changed.price.total_minor)
+    expect(changed.price.total_minor).not.toBe(price.total_minor)
+    await expect(guest.page.getByText(say("order_change.title"))).toBeVisible()
+    const told = guest.page.getByRole("main")
+    await expect(told).toContainText(say("order_change.comped", { dish: "1 × لبن عيران" }))
+    await expect(told).toContainText(say("order_change.added", { dish: "1 × شاي كرك" }))
+    await expect(told).toContainText("تأخرنا عليك")
+    await expect(told).toContainText(total)
+
+    await page.goto("/console/kitchen")
+    const ticket = ticketOf(page, number)
+    await expect(ticket.getByRole("listitem").filter({ hasText: "شاي كرك" })).toContainText(
+      say("kitchen.new_line"),
+    )
+    await button(page, "kitchen.seen_of", { number: isolated(number) }).click()
+    await expect(ticket).not.toContainText(say("kitchen.new_line"))
+    await page.goto("/console/orders")
+    await expect(page.getByRole("article").filter({ hasText: number })).toContainText(total)
+
+    const invoiceId = await desk.takePayment(id)
+    await guest.page.goto(`/receipt/${olaya}/${invoiceId}`)
+    await expect(guest.page.getByRole("article")).toContainText(total)
+    await guest.close()
+  })
+})
+
+test.describe("money that goes back", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, language: "sa" })
+
+  const say = (key: Parameters<typeof words>[1], fill = {}) => words("sa", key, fill)
+
+  test("a cashier cancels what is paid with a manager at the screen, and the order names both", async ({
+    page,
+    server,
+    sessionOf,
+  }) => {
+    const desk = new StaffDesk(server.url, await sessionOf("manager"))
+    const { id, number, price } = await guest.order({ products: { karak: 2 } })
+    await desk.toKitchen(id)
+    await desk.takePayment(id)
+    await page.goto("/console/orders")
+    const card = page.getByRole("article").filter({ hasText: number })
+    const name = isolated(number)
+    await card.getByRole("button", { name: say("action.more_for", { name }) }).click()
+    await page.getByRole("menuitem", { name: say("board.cancel") }).click()
+    const dialog = page.getByRole("dialog", { name: say("board.cancel_title", { number: name }) })
+    const amount = isolated((price.total_minor / 100).toFixed(2))
+    await expect(dialog).toContainText(say("board.refund_title", { amount }))
+    await expect(dialog).toContainText(say("board.refund_cash", { amount }))
+    await dialog.getByRole("button", { name: say("board.reason_guest_asked") }).click()
+    const confirm = dialog.getByRole("button", {
+      name: say("board.refund_do", { action: say("board.cancel"), amount }),
+    })
+    await confirm.click()
+    await expect(dialog).toContainText(say("validation.email_required"))
+    await dialog.getByLabel(say("board.approval_email")).fill(known.staff.manager)
+    await dialog.getByLabel(say("board.approval_password"), { exact: true }).fill(known.password)
+    await confirm.click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => (await desk.order(id)).state).toBe("canceled")
+    await expect.poll(async () => (await desk.order(id)).refunded_minor).toBe(price.total_minor)
   })
 })

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../../fixtures.ts"
+import { withClient } from "@sufra/db/testing/test-database"
 import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { expect, test } from "../../support/paying/gateway.ts"
 import { StaffDesk } from "../../support/staff-desk.ts"
 import { words } from "../../support/words.ts"
 
@@ -170,19 +170,131 @@ test("a payment is found by its order, and given back in part, then the rest", a
   expect(invoices.map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "credit-note"])
 })
 
-test("the report's net is what payments and invoices say, on the page and in the file", async ({
+/** From the floor: the table, and its bill. */
+async function openBill(page: Page, label: string) {
+  await page.goto("/console/floor")
+  const table = page
+    .locator("[data-status]")
+    .filter({ has: page.getByText(label, { exact: true }) })
+  await table.click()
+  await button(page, "till.settle").click()
+  return page.getByRole("dialog", { name: w("till.take_table", { label: isolated(label) }) })
+}
+
+test("a table pays by dish, in equal parts and the rest: one after the other, without leaving the bill", async ({
   page,
+  server,
+  sessionOf,
 }) => {
-  await page.goto("/console/settlement")
-  const table = page.getByRole("table", { name: w("till.report_title") })
-  const total = table.getByRole("row").last()
-  await expect(total).toContainText(w("till.report_total"))
-  const net = (await total.getByRole("cell").last().textContent()) ?? ""
-  const invoiced = page.getByRole("definition").last()
-  await expect(invoiced).toContainText(net)
-  const saving = page.waitForEvent("download")
-  await button(page, "till.report_save").click()
-  const file = await readFile(await (await saving).path(), "utf8")
-  const figure = /[\d.]+/.exec(net)?.[0] ?? ""
-  expect(file.trimEnd().split("\r\n").at(-1)).toMatch(new RegExp(`^Total,.*,${figure},0.00$`))
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  const code = known.qr.olayaTable12.replace(/12$/, "11")
+  const { id, price } = await guest.order({ products: { karak: 2, water: 1 }, type: 1, code })
+  const bill = await openBill(page, "11")
+  await expect(bill).toContainText(riyals(price.total_minor))
+
+  await button(page, "till.share_items").click()
+  await expect(button(page, "till.cash_received")).toBeDisabled()
+  const dish = bill.getByRole("checkbox").first()
+  await dish.check()
+  await bill.getByLabel(w("till.given")).fill("٢٠٠")
+  await button(page, "till.cash_received").dblclick()
+  await expect(bill.getByText(w("till.paid"), { exact: true })).toHaveCount(1)
+  await expect(dish).toBeDisabled()
+  const afterDish = await desk.money(id)
+  expect(afterDish.payments).toHaveLength(1)
+
+  await button(page, "till.share_equal").click()
+  await button(page, "board.pay_card").click()
+  await button(page, "till.card_approved").click()
+  await expect.poll(async () => (await desk.money(id)).payments.length).toBe(2)
+  const half = Math.min(Math.ceil(price.total_minor / 2), afterDish.due_minor)
+  await expect.poll(async () => (await desk.money(id)).due_minor).toBe(afterDish.due_minor - half)
+  await expect(button(page, "till.card_approved")).not.toHaveAttribute("aria-busy")
+
+  await button(page, "till.share_amount").click()
+  await bill.getByLabel(w("till.refund_amount")).fill("999999.99")
+  await expect(button(page, "till.card_approved")).toBeDisabled()
+  await bill.getByLabel(w("till.refund_amount")).fill("٠٫٥٠")
+  await button(page, "till.card_approved").click()
+  await expect.poll(async () => (await desk.money(id)).payments.length).toBe(3)
+  await expect(button(page, "till.card_approved")).not.toHaveAttribute("aria-busy")
+
+  await button(page, "till.share_rest").click()
+  await button(page, "till.card_approved").click()
+  await expect(bill).toBeHidden()
+  const { due_minor, invoices } = await desk.money(id)
+  expect({ due_minor, invoices: invoices.length }).toEqual({ due_minor: 0, invoices: 1 })
+})
+
+test("what a guest is paying online is seen at once, and can be taken all the same", async ({
+  page,
+  server,
+  gateway,
+  sessionOf,
+}) => {
+  const before = gateway.ledger.balance
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  const payer = await GuestAtPlace.signIn(server, "Saad Al Harbi")
+  const code = known.qr.olayaTable12.replace(/12$/, "10")
+  const { id, price } = await payer.order({ products: { karak: 2 }, type: 1, code })
+  const bill = await openBill(page, "10")
+  await expect(bill).toContainText(riyals(price.total_minor))
+  const shareMinor = 300
+  await payer.startShare(code, shareMinor)
+  await expect(bill).toContainText(w("till.paying_now_by", { names: "Saad" }))
+  await expect(bill).toContainText(w("error.payment_due_changed"))
+  await expect(bill).toContainText(riyals(price.total_minor - shareMinor))
+  await bill.getByLabel(w("till.with_pending")).check()
+  await button(page, "till.cash_received").click()
+  await expect(bill).toBeHidden()
+  const money = await desk.money(id)
+  expect(money).toMatchObject({ due_minor: 0, paid_minor: price.total_minor })
+  expect(gateway.ledger.balance).toBe(before)
+})
+
+test.describe("the owner's account at a gateway", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "owner" })
+
+  const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+
+  async function fillKeys(page: Page, publicKey: string, secretKey: string): Promise<void> {
+    const moyasar = card(page, w("till.moyasar"))
+    await moyasar.getByLabel(w("till.public_key")).fill(publicKey)
+    await moyasar.getByLabel(w("till.secret_key")).fill(secretKey)
+    await moyasar.getByRole("button", { name: w("action.save") }).click()
+    await expect(page.getByText(w("till.gateway_saved")).first()).toBeVisible()
+    await expect(moyasar.getByLabel(w("till.secret_key"))).toHaveValue("")
+  }
+
+  async function testKeys(page: Page, told: string): Promise<void> {
+    const moyasar = card(page, w("till.moyasar"))
+    await moyasar.getByRole("button", { name: w("till.test"), exact: true }).click()
+    await expect(moyasar.getByText(told)).toBeVisible()
+  }
+
+  test("the keys of a gateway go in, are tested, and are shown nowhere", async ({
+    page,
+    server,
+    gateway,
+  }) => {
+    await page.goto("/console/settings/payments")
+    await fillKeys(page, gateway.keys.moyasarPublishable, gateway.keys.moyasarSecret)
+    await testKeys(page, w("till.test_works"))
+    await expect(card(page, w("till.moyasar"))).toContainText("/payment/webhooks/")
+
+    // Keys that the gateway refuses are not saved.
+    const moyasar = card(page, w("till.moyasar"))
+    await moyasar.getByLabel(w("till.secret_key")).fill("sk_test_of_somebody_else")
+    await moyasar.getByRole("button", { name: w("action.save") }).click()
+    await expect(moyasar.getByText(w("till.test_refused"))).toBeVisible()
+
+    gateway.faults.script({ kind: "down" })
+    await testKeys(page, w("till.test_unreachable"))
+    gateway.faults.clear()
+    expect(await page.content()).not.toContain(gateway.keys.moyasarSecret)
+    const log = await withClient(server.databaseUrl, (client) =>
+      client.query("SELECT detail::text AS detail FROM audit_entry"),
+    )
+    expect(JSON.stringify(log.rows)).not.toMatch(/sk_test|pk_test/)
+  })
 })

@@ -17,7 +17,7 @@ type Answer = (call: Call) => unknown
 const isStream = /\/events\/[^/]+\/$|\/customer\/qr\/[^/]+\/events\/$/
 
 /** The names of a path's place holders, and what a real path has in their place. */
-function matchPath(template: string, path: string): Record<string, string> | null {
+export function matchPath(template: string, path: string): Record<string, string> | null {
   const pattern = template.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")
   const found = new RegExp(`^${pattern}$`).exec(path)
   return found && { ...found.groups }

@@ -1,0 +1,98 @@
+import { m } from "@sufra/messages"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { weekdayText } from "../../shell/text/format-time.ts"
+import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { branchId, signInAs } from "../../testing/signed-in.ts"
+import { BranchPage } from "./branch-page.tsx"
+import type { Branch, BranchNow } from "./branches.ts"
+import { BranchOrderingPage } from "./ordering/ordering-page.tsx"
+
+const save = "PUT /staff/branches/{id}/"
+const name = { en: "Hittin", sa: "حطين" }
+
+const branch = {
+  ...{ id: branchId, name, address: { en: "Road", sa: "طريق" }, phone: null, lat: 24.7, lng: 46.7 },
+  ...{ weekly_hours: Array(7).fill([{ open: 600, close: 1_200 }]), hours_overrides: [] },
+  ...{ order_types: [1, 2], prayer_pause: null, lead_minutes: 20, sends_to_kitchen: true },
+  ...{ slot_capacity: null, dine_in_radius_meters: 200, serves_at_counter: false },
+  ...{ table_freed_after_minutes: null, service_rate_bp: 0, vat_rate_bp: 1_500 },
+  ...{ tables_count: 2, timezone: "Asia/Riyadh", version: "1" },
+  now: {
+    ...{ id: branchId, name, is_main: true, is_open: true, is_paused: false, order_types: [1, 2] },
+    ...{ closed_reason: null, changes_at: null, changes_today: false, hours_today: [] },
+  } as unknown as BranchNow,
+} as unknown as Branch
+
+function open(isOrdering = false) {
+  signInAs("owner")
+  answer("GET /staff/branches/{id}/", () => ({ data: branch }))
+  answer("GET /staff/branches/{id}/pause/", () => ({ data: { until: null } as never }))
+  answer("GET /staff/branches/{id}/zones/", () => ({ data: { zones: [], version: "1" } }))
+  answer(save, (body) => ({ data: { ...branch, ...(body as object), version: "2" } as Branch }))
+  const path = `/branches/${branchId}${isOrdering ? "/ordering" : ""}`
+  const shown = isOrdering ? (
+    <BranchOrderingPage id={branchId} canEditTaxes />
+  ) : (
+    <BranchPage id={branchId} canArrange />
+  )
+  return openPage(shown, path, path)
+}
+
+const pressSave = () => page.getByRole("button", { name: m["action.save"](), exact: true }).click()
+const labelled = (label: string) => page.getByLabelText(label, { exact: true })
+
+test("hours that overlap are said at their day, are not sent, and are not left by accident", async () => {
+  const router = open()
+  const monday = { day: weekdayText(1, "sa") }
+  await page.getByRole("button", { name: m["branch_editor.add_range"](monday) }).click()
+  await labelled(m["branch_editor.opens_at"](monday)).nth(1).fill("10:00")
+  await expect.element(page.getByText(m["validation.hours_overlap"]()).first()).toBeVisible()
+  await pressSave()
+  expect(sentTo(save)).toEqual([])
+  void router.navigate("/account")
+  const question = page.getByRole("dialog", { name: m["save.leave_title"]() })
+  await question.getByRole("button", { name: m["save.leave_confirm"]() }).click()
+  await expect.poll(() => router.state.location.pathname).toBe("/account")
+})
+
+test("an order type is switched off with one tick, and a branch without any is not saved", async () => {
+  open()
+  const type = (label: string) => page.getByRole("checkbox", { name: label, exact: true })
+  await type(m["order_type.pickup"]()).click()
+  await type(m["order_type.dine_in"]()).click()
+  await pressSave()
+  await expect.element(page.getByText(m["validation.order_type_required"]())).toBeVisible()
+  expect(sentTo(save)).toEqual([])
+  await type(m["order_type.dine_in"]()).click()
+  await pressSave()
+  await expect.element(page.getByText(m["brand.saved"]())).toBeVisible()
+  expect(sentTo(save)).toMatchObject([{ order_types: [1], version: "1" }])
+})
+
+test("times, limits and rates are saved, and what cannot be is said at its field", async () => {
+  open(true)
+  await labelled(m["terms.lead"]()).fill("٣٥")
+  await labelled(m["terms.radius"]()).fill("")
+  await labelled(m["terms.service"]()).fill("300")
+  await pressSave()
+  await expect.element(page.getByText(m["validation.figure_invalid"]())).toBeVisible()
+  expect(sentTo(save)).toEqual([])
+  await labelled(m["terms.service"]()).fill("12.5")
+  await pressSave()
+  await expect.element(page.getByText(m["brand.saved"]())).toBeVisible()
+  // The rest of the branch is sent as it is, and the zones, which nobody has touched, not at all.
+  expect(sentTo(save)).toMatchObject([
+    { lead_minutes: 35, service_rate_bp: 1_250, dine_in_radius_meters: null, order_types: [1, 2] },
+  ])
+  expect(sentTo("PUT /staff/branches/{id}/zones/")).toEqual([])
+})
+
+test("a branch whose accepted orders wait for a hand is said with one tick", async () => {
+  open(true)
+  const box = page.getByRole("checkbox", { name: m["kitchen.sending"](), exact: false })
+  await expect.element(box).toBeChecked()
+  await box.click()
+  await pressSave()
+  await expect.poll(() => sentTo(save)).toMatchObject([{ sends_to_kitchen: false }])
+})

@@ -1,0 +1,51 @@
+import { m } from "@sufra/messages"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { answer, calls, openPage } from "../../testing/console-screen.tsx"
+import { staffMember } from "../../testing/signed-in.ts"
+import { SignInPage } from "./sign-in-page.tsx"
+
+const signIn = "POST /staff/sessions/"
+const email = () => page.getByLabelText(m["staff.email"]())
+const password = () => page.getByLabelText(m["staff.password"](), { exact: true })
+const submit = () => page.getByRole("button", { name: m["sign_in.title"]() })
+
+async function typeAndSubmit(typed: string): Promise<void> {
+  await email().fill("owner@example.com")
+  await password().fill(typed)
+  await submit().click()
+}
+
+test("a wrong password is said and nothing typed is lost; the right one leads to where one was going", async () => {
+  answer(signIn, () => ({ refused: "sign_in_failed" }))
+  const router = openPage(<SignInPage />, "/sign-in", "/sign-in")
+  await router.navigate("/sign-in", { state: { from: "/errors" } })
+  await typeAndSubmit("not it")
+  await expect.element(page.getByRole("alert")).toMatchTextContent(m["error.sign_in_failed"]())
+  await expect.element(email()).toHaveValue("owner@example.com")
+  await expect.element(password()).toHaveValue("not it")
+  answer(signIn, (body) => {
+    expect(body).toEqual({ email: "owner@example.com", password: "right" })
+    const staff = staffMember("owner")
+    return { data: { staff, access_token: "access", refresh_token: "refresh" } as never }
+  })
+  await password().fill("right")
+  await submit().click()
+  await expect.poll(() => router.state.location.pathname).toBe("/errors")
+})
+
+test("empty fields are said at the fields, and nothing is sent", async () => {
+  openPage(<SignInPage />)
+  await submit().click()
+  await expect.element(page.getByText(m["validation.email_required"]())).toBeVisible()
+  await expect.element(page.getByText(m["validation.field_empty"]())).toBeVisible()
+  await expect.element(email()).toHaveFocus()
+  expect(calls).toEqual([])
+})
+
+test("an account that is locked says so in words", async () => {
+  answer(signIn, () => ({ refused: "sign_in_locked", details: { minutes: 15 } }))
+  openPage(<SignInPage />)
+  await typeAndSubmit("right")
+  await expect.element(page.getByRole("alert")).toMatchTextContent("محاولات كثيرة غير صحيحة")
+})
