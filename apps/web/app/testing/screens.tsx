@@ -33,6 +33,8 @@ import * as confirmOrder from "../routes/ordering/confirm-order.tsx"
 import * as order from "../routes/ordering/order.tsx"
 import * as orderData from "../routes/ordering/order-data.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
+import * as payment from "../routes/ordering/payment.tsx"
+import * as paymentFailed from "../routes/ordering/payment-failed.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as plainLayout from "../routes/plain-layout.tsx"
 import * as evaluate from "../routes/play/evaluate.tsx"
@@ -125,6 +127,8 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "checkout/:uuid", ...routeOf(checkout) },
             { path: "confirm-order/:uuid", ...routeOf(confirmOrder) },
             { path: "order/:uuid/:order", ...routeOf(order) },
+            { path: "payment/:uuid", ...routeOf(payment) },
+            { path: "payment-failed/:uuid", ...routeOf(paymentFailed) },
             { path: "home/:uuid", ...routeOf(home) },
             { path: "levels/:uuid", ...routeOf(levels) },
             { path: "points-shop/:uuid", ...routeOf(pointsShop) },

@@ -9,7 +9,7 @@ import {
   serveSitting,
   signedIn,
 } from "../../testing/demo/demo-guest.ts"
-import { noOffer, noPrice, serveOrdering } from "../../testing/demo/demo-ordering.ts"
+import { demoQuote, serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
 import { expectNoText, expectPath, expectText, main, table12 } from "../../testing/page-parts.ts"
@@ -30,20 +30,11 @@ test("ordered again: today's price, and what is gone is named and left out", asy
     { ...fattoush, key: "umm-ali", product_id: ummAli.id, name: ummAli.name },
   ]
   serveOrder(() => order)
+  // Dearer than when it was ordered.
+  site.change("fattoush", { price_minor: 2_100 })
   api().answer(quoteKey, ({ body }) => {
-    const { lines } = body as { lines: { key: string; product_id: string; quantity: number }[] }
-    return {
-      ...{ price: noPrice, offer: noOffer, changes: [], problems: [], zone: null },
-      ready_at: new Date().toISOString(),
-      lines: lines.map(({ key, product_id, quantity }) => {
-        const { name, slug } = site.item(product_id)
-        return {
-          ...{ key, product_id, quantity, name, slug, left: null },
-          ...{ unit_price_minor: 2_100, unit_options_minor: 0 },
-          problem: slug === "umm-ali" ? "sold_out" : null,
-        }
-      }),
-    }
+    const { lines } = body as { lines: Parameters<typeof demoQuote>[1] }
+    return demoQuote(site, lines, "umm-ali")
   })
   await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
   await page.getByRole("button", { name: m["order.reorder"]() }).click()

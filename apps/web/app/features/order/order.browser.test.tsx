@@ -161,7 +161,15 @@ test("money that staff give back is seen as it happens", async () => {
       {
         ...payment,
         refunds: refunded
-          ? [{ amount_minor: refunded, state: "done" as const, at: order.placed_at }]
+          ? [
+              {
+                id: payment.id,
+                amount_minor: refunded,
+                reason: "",
+                state: "done",
+                at: order.placed_at,
+              },
+            ]
           : [],
       },
     ],

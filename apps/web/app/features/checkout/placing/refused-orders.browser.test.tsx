@@ -1,4 +1,3 @@
-import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -11,7 +10,7 @@ import {
   serveSitting,
   signedIn,
 } from "../../../testing/demo/demo-guest.ts"
-import { noOffer, noPrice, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
+import { demoQuote, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { ApiRefusal } from "../../../testing/fake-api.ts"
@@ -24,8 +23,7 @@ import {
   table12,
 } from "../../../testing/page-parts.ts"
 
-type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
-type Sent = { lines: { product_id: string; key: string }[]; agreed_ready_at: string | null }
+type Sent = { lines: Parameters<typeof demoQuote>[1]; agreed_ready_at: string | null }
 
 const quoteKey = "POST /order/qr/{uuid}/quotes/"
 let site: DemoSite
@@ -52,32 +50,12 @@ function takeOrders(): string {
   return `/order/${table12}/${order.id}`
 }
 
-/** What the server says of these lines: of the fattoush that it is sold out. */
-function quoteWithoutFattoush({ lines }: Pick<Sent, "lines">): Quote {
-  return {
-    price: noPrice,
-    offer: noOffer,
-    lines: lines.map(({ key, product_id }) => {
-      const { name, slug, price_minor } = site.item(product_id)
-      return {
-        ...{ key, product_id, name, slug, quantity: 1, left: null },
-        ...{ unit_price_minor: price_minor, unit_options_minor: 0 },
-        problem: slug === "fattoush" ? "sold_out" : null,
-      }
-    }),
-    changes: [],
-    problems: [],
-    zone: null,
-    ready_at: new Date().toISOString(),
-  }
-}
+const withoutFattoush = (body: unknown) => demoQuote(site, (body as Sent).lines, "fattoush")
 
 test("what sold out while checking out is named and taken out; the rest is ordered", async () => {
   await openCartWith(["Fattoush", "Umm Ali"])
   api().answer(placeKey, ({ body }) => {
-    throw new ApiRefusal(409, "order_lines_unavailable", {
-      quote: quoteWithoutFattoush(body as Sent),
-    })
+    throw new ApiRefusal(409, "order_lines_unavailable", { quote: withoutFattoush(body) })
   })
   await placeButton().click()
   await expectText(alert(), m["error.order_lines_unavailable"]())
@@ -97,7 +75,7 @@ test("a page that hears of it marks the line at once", async () => {
   await openCartWith(["Fattoush", "Umm Ali"])
   await expect.poll(() => api().isHeard).toBe(true)
   await expect.element(placeButton()).toBeEnabled()
-  api().answer(quoteKey, ({ body }) => quoteWithoutFattoush(body as Sent))
+  api().answer(quoteKey, ({ body }) => withoutFattoush(body))
   site.place.version += 1
   api().tell({ topic: "menu", version: site.place.version })
   await expect.element(page.getByText(m["error.order_lines_unavailable"]())).toBeVisible()
@@ -123,7 +101,7 @@ test("where the kitchen is full the guest agrees to a later time", async () => {
   await openCartWith(["Fattoush"])
   const ready_at = new Date(Date.now() + 90 * 60_000).toISOString()
   api().answer(placeKey, ({ body }) => {
-    const quote = { ...quoteWithoutFattoush(body as Sent), lines: [], ready_at }
+    const quote = { ...withoutFattoush(body), lines: [], ready_at }
     throw new ApiRefusal(409, "order_put_off", { quote })
   })
   await placeButton().click()
