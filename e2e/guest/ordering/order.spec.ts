@@ -54,6 +54,8 @@ async function orderDelivery(page: Page, server: ServerProcess): Promise<string>
   await toDeliveryData(page)
   await putPin(page, nearPin)
   await page.getByLabel(w("checkout.address"), { exact: true }).fill("Olaya St 12")
+  // The kabsa, and what it costs to be brought there.
+  await expect(page.getByRole("main")).toContainText("43.00")
   await proceed(page, `/checkout/${olaya}`)
   await giveContact(page, server)
   await placeButton(page).click()

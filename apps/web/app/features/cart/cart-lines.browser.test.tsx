@@ -36,7 +36,7 @@ test("quantity, choice and note are kept over a reload and another language", as
   await page.getByLabelText("For two", { exact: false }).click()
   await page.getByRole("button", { name: m["item.more"]() }).click()
   await page.getByLabelText(m["item.note"](), { exact: false }).fill("no almonds")
-  await expect.element(page.getByText("190 characters left")).toBeVisible()
+  await expect.element(page.getByText("190 characters left", { exact: false })).toBeVisible()
   await page.getByRole("button", { name: "العربية" }).click()
   await expect.element(page.getByLabelText("نفرين", { exact: false })).toBeChecked()
   await expect

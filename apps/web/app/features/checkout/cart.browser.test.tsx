@@ -237,6 +237,12 @@ test("a table that is reserved is refused in the cart, before anything is answer
     .toHaveAttribute("href", `/order-type/${table12}`)
   await expectCount(continueLink(), 0)
   await expectCount(placeButton(), 0)
+  await reopenScreen(`/checkout/${table12}`)
+  await expect
+    .element(page.getByRole("heading", { name: m["error.table_not_available"]() }))
+    .toBeVisible()
+  await page.getByRole("link", { name: m["checkout.another_way"]() }).click()
+  await expectPath(`/order-type/${table12}`)
 })
 
 test("the checkout lists the options, and after the code the name is what comes next", async () => {

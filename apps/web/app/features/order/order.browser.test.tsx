@@ -150,7 +150,7 @@ test("money that staff give back is seen as it happens", async () => {
   const card = { brand: "mada", last4: "1010" }
   const payment = {
     ...{ id: crypto.randomUUID(), method: "online-card" as const, state: "paid" as const },
-    ...{ amount_minor: 1_800, tip_minor: 0, currency: "SAR" as const, card, wallet: null },
+    ...{ amount_minor: 1_800, tip_minor: 300, currency: "SAR" as const, card, wallet: null },
     ...{ failure: null, created_at: order.placed_at, settled_at: order.placed_at },
   }
   let refunded = 0
@@ -177,6 +177,8 @@ test("money that staff give back is seen as it happens", async () => {
   await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
   const money = page.getByRole("region", { name: m["pay.money"]() })
   await expectText(money, m["pay.card_of"]({ brand: "mada", last4: "1010" }))
+  await expectText(money, m["pay.tip_row"]())
+  await expectText(money, "3.00")
   await expectNoText(money, m["pay.refunded"]())
   await expect.poll(() => api().isHeard).toBe(true)
   refunded = 500

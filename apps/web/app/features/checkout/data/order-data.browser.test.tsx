@@ -17,7 +17,6 @@ import {
 } from "../../../testing/page-parts.ts"
 
 const { olaya, corniche } = known.qr
-const hourMs = 60 * 60_000
 
 const times = () => page.getByLabelText(m["checkout.time"](), { exact: true })
 const note = () => page.getByLabelText(m["checkout.handover_note"](), { exact: false })
@@ -25,11 +24,15 @@ const street = () => page.getByLabelText(m["checkout.address"](), { exact: true 
 const choose = (type: "pickup" | "delivery") =>
   page.getByRole("button", { name: m[`order_type.${type}`](), exact: true }).click()
 
+/** About noon in Riyadh, so that all of them are on one day. */
+function quartersOfTomorrow(): string[] {
+  const nineMs = new Date(Date.now() + 24 * 60 * 60_000).setUTCHours(9, 0, 0, 0)
+  return [0, 15, 30].map((minutes) => new Date(nineMs + minutes * 60_000).toISOString())
+}
+
 test("what was said survives a reload and another language, up to the checkout", async () => {
   const terms = serveOrdering(serveDemo(olaya))
-  terms.receive_times = [2, 3, 4].map((hours) =>
-    new Date(Date.now() + hours * hourMs).toISOString(),
-  )
+  terms.receive_times = quartersOfTomorrow()
   await openCartWith(["Fattoush"], olaya)
   await choose("pickup")
   await expectPath(`/checkout/${olaya}`)
