@@ -33,7 +33,7 @@ beforeEach(() => {
 function keepWithPlace(): void {
   api().answer(listKey, () => kept)
   api().answer(markKey, ({ params }) => {
-    kept = [...kept, params.product ?? ""]
+    kept = [...new Set([...kept, params.product ?? ""])]
     return null
   })
 }

@@ -18,6 +18,7 @@ import {
   answerTokens,
   aToken,
   bankUrl,
+  begunPayment,
   codeKey,
   moneyKey,
   payKey,
@@ -43,7 +44,7 @@ test("number and code are typed with Arabic digits; a number that is none is sai
   await enterStcCode("١")
   await expect.element(page.getByText(m["pay.stc_code_invalid"]())).toBeVisible()
   expect(api().callsOf(codeKey)).toHaveLength(0)
-  waiting.settle({ state: "paid", needs_code: false })
+  waiting.acceptCode()
   await enterStcCode("١٢٣٤٥٦")
   await expectPath(waiting.orderPath)
   expect(sentPayments()).toMatchObject([{ wallet: { kind: "stc_pay", mobile: "0512345678" } }])
@@ -54,15 +55,10 @@ test("a wallet that is refused, then one that is given up, then a card", async (
   answerTokens(aToken)
   api().answer(payKey, ({ body }) => {
     waiting.serve()
-    const { id, tip_minor } = body as SentPayment
-    const payment = {
-      ...{ id, tip_minor, method: "online-card", state: "failed", currency: "SAR" },
-      ...{ amount_minor: 1_800, card: null, wallet: "stc_pay", failure: "wallet_refused" },
-      ...{ created_at: waiting.order.placed_at, settled_at: null, refunds: [] },
-      ...{ order_id: waiting.order.id, redirect_url: null, needs_code: false },
-    } as const
-    waiting.payments.unshift({ ...payment, refunds: [] })
-    return { ...payment, refunds: [] }
+    const begun = begunPayment(waiting.order, body as SentPayment)
+    const refused = { ...begun, state: "failed" as const, failure: "wallet_refused" }
+    waiting.payments.unshift({ ...refused, needs_code: false })
+    return { ...refused, needs_code: false }
   })
   await openScreen(waiting.path, { language: "en" })
   await askForStcCode("0515555555")
@@ -91,8 +87,7 @@ test("while the gateway is away the code is asked for again", async () => {
   await enterStcCode("123456")
   await expect.element(page.getByText(m["error.gateway_unreachable"]())).toBeVisible()
   await expect.element(codeField()).toHaveFocus()
-  waiting.serve()
-  waiting.settle({ state: "paid", needs_code: false })
+  waiting.acceptCode()
   await payButton().click()
   await expectPath(waiting.orderPath)
   expect(api().callsOf(codeKey)).toHaveLength(2)

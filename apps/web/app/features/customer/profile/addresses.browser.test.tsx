@@ -30,6 +30,10 @@ beforeEach(async () => {
   terms.order_types = [1, 2, 3]
   terms.zones = branch ? [zoneAround(branch)] : []
   nearby = `${branch?.lat}, ${branch?.lng}`
+  const elsewhere = { ...terms, zones: [] }
+  api().answer("GET /order/qr/{uuid}/branches/{branch}/terms/", ({ params }) =>
+    params.branch === branch?.id ? terms : elsewhere,
+  )
   signedIn(site)
   serveProfile(site)
   api().answer("GET /delivery/address-at/", () => ({ address: null }))

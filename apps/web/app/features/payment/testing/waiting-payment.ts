@@ -34,6 +34,36 @@ export const bankUrl = "https://gateway.example/card_auth/1"
 
 const anyOrder = { order_types: [1, 2, 3] as (1 | 2 | 3)[], minimum_minor: 0, maximum_minor: null }
 
+/** The card is typed here, and nothing else is offered. */
+const cardForm: Online = {
+  way: "form",
+  public_key: "pk_test",
+  tokens_url: tokensUrl,
+  wallets: [],
+  tip_percents: [],
+}
+
+/** An attempt as it begins: a card goes on at its bank, STC Pay waits for its code. */
+export function begunPayment(order: Order, { id, tip_minor, wallet }: SentPayment): Payment {
+  return {
+    id,
+    tip_minor,
+    order_id: order.id,
+    method: "online-card",
+    state: "waiting",
+    amount_minor: order.price.total_minor,
+    currency: "SAR",
+    card: null,
+    wallet: wallet?.kind === "stc_pay" ? "stc_pay" : null,
+    failure: null,
+    created_at: order.placed_at,
+    settled_at: null,
+    refunds: [],
+    redirect_url: wallet ? null : bankUrl,
+    needs_code: wallet?.kind === "stc_pay",
+  }
+}
+
 export function sentPayments(): SentPayment[] {
   return api()
     .callsOf(payKey)
@@ -72,11 +102,7 @@ export class WaitingPayment {
       payment_method: "online-card",
     } as const
     this.order = demoOrder(site, facts)
-    this.online = {
-      ...{ way: "form", public_key: "pk_test", tokens_url: tokensUrl },
-      ...{ wallets: [], tip_percents: [] },
-      ...change,
-    }
+    this.online = { ...cardForm, ...change }
     this.serve()
   }
 
@@ -94,13 +120,22 @@ export class WaitingPayment {
     if (change.state === "paid") this.order.state = "pending"
   }
 
+  /** The next code is the right one. */
+  acceptCode(): void {
+    api().answer(codeKey, ({ params }) => {
+      this.settle({ state: "paid", needs_code: false })
+      return this.#paymentOf(params.payment)
+    })
+  }
+
   /** Everything answers as it should. */
   serve(): void {
     serveOrder(() => this.order)
-    api().answer("GET /menu/order/qr/payment/choices/{uuid}/", () => [
+    const choices: Choice[] = [
       { method: "online-card", ...anyOrder, online: this.online },
       { method: "card-at-counter", ...anyOrder, online: null },
-    ])
+    ]
+    api().answer("GET /menu/order/qr/payment/choices/{uuid}/", () => choices)
     api().answer(payKey, ({ body }) => this.#begin(body as SentPayment))
     api().answer(paymentKey, ({ params }) => this.#paymentOf(params.payment))
     api().answer(codeKey, ({ params }) => this.#paymentOf(params.payment))
@@ -118,19 +153,11 @@ export class WaitingPayment {
     })
   }
 
-  /** A card goes on at its bank, STC Pay waits for its code. */
-  #begin({ id, tip_minor, wallet }: SentPayment): Payment {
-    const known = this.payments.find((one) => one.id === id)
+  /** Under one id it is one payment. */
+  #begin(sent: SentPayment): Payment {
+    const known = this.payments.find(({ id }) => id === sent.id)
     if (known) return known
-    const isStc = wallet?.kind === "stc_pay"
-    const payment: Payment = {
-      ...{ id, method: "online-card", state: "waiting", currency: "SAR", tip_minor },
-      ...{ amount_minor: this.order.price.total_minor, card: null, failure: null, refunds: [] },
-      ...{ wallet: isStc ? "stc_pay" : null, created_at: this.order.placed_at, settled_at: null },
-      order_id: this.order.id,
-      redirect_url: wallet ? null : bankUrl,
-      needs_code: isStc,
-    }
+    const payment = begunPayment(this.order, sent)
     this.payments.unshift(payment)
     return payment
   }
