@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { api } from "../../../testing/api-of-test.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../../testing/open-screen.tsx"
 import {
@@ -16,6 +17,7 @@ import {
   openSheet,
   press,
   table12,
+  untilIdle,
 } from "../../../testing/page-parts.ts"
 import { aFewFrames } from "../testing/a-few-frames.ts"
 
@@ -48,6 +50,9 @@ test("Back closes it and the menu is where it was; Forward opens it again", asyn
   await openScreen(menuPath, { language: "en" })
   const card = page.getByRole("link", { name: "Lamb mutabbaq" }).first()
   await expect.element(card).toBeVisible()
+  // Once the page stands nothing scrolls it but the guest.
+  await expect.poll(() => api().isHeard).toBe(true)
+  await untilIdle()
   card.element().scrollIntoView({ block: "center" })
   await expect.poll(() => window.scrollY).toBeGreaterThan(100)
   await untilScrolled()
