@@ -3,8 +3,7 @@ import type { TestOptions } from "./fixtures.ts"
 import { browserUse } from "./support/browser.ts"
 
 /** They read the demo and change nothing that another of them sees: `sharesServer` in fixtures.ts. */
-const readers =
-  /guest\/(?:menu\/)?(branches|browse|chunks|links|early-taps|item-sheet|lan|landing|language|menu|search|starting)\.spec\.ts$/
+const readers = /guest\/(?:menu\/menu|chunks|starting|states)\.spec\.ts$/
 
 /**
  * Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. A

@@ -1,8 +1,10 @@
 import type { Page, Route } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { waitUntilStarted } from "../support/guest.ts"
-import { menuPath } from "../support/menu/item.ts"
+import { addButton, cartButton, menuPath } from "../support/menu/item.ts"
 import { holdBack } from "../support/page/hold-back.ts"
+import { words } from "../support/words.ts"
 
 /** Longer than a paint needs, and shorter than the page waits for photos at most. */
 const aWhileMs = 2_500
@@ -94,3 +96,33 @@ for (const [what, act] of Object.entries(acts)) {
     release()
   })
 }
+
+test.describe("taps before the scripts are there", () => {
+  test.use({ language: "en" })
+
+  test("a button does its work once they are, and a link that has to remember something waits", async ({
+    page,
+  }) => {
+    await page.goto(`/branches/${known.qr.instagram}`)
+    const toBranch = page.getByRole("link", { name: "Jeddah Corniche", exact: true })
+    const branch = (await toBranch.getAttribute("href")) ?? ""
+
+    let release = await holdBack(page, /\/assets\/.*\.js/)
+    await page.goto(`/items/${known.qr.instagram}/fattoush`, { waitUntil: "commit" })
+    await addButton(page).click()
+    await addButton(page).click()
+    await expect(page.locator("html")).not.toHaveAttribute("data-sufra-started")
+    release()
+    await expect(cartButton(page)).toContainText("1")
+
+    await page.unrouteAll()
+    release = await holdBack(page, /\/assets\/.*\.js/)
+    await page.goto(branch, { waitUntil: "commit" })
+    await page.getByRole("link", { name: words("en", "branch.open_menu") }).click()
+    await expect(page).toHaveURL(branch)
+    release()
+    await expect(page).toHaveURL(`/menu/${known.qr.instagram}`)
+    await waitUntilStarted(page)
+    await expect(page.getByRole("banner")).toContainText("Corniche")
+  })
+})

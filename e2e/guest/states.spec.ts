@@ -1,96 +1,94 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
-import { waitUntilStarted } from "../support/guest.ts"
-import { addressOf, placePatterns } from "../support/guest-routes.ts"
-import { languages, words } from "../support/words.ts"
+import { switchLanguage, table12, waitUntilStarted } from "../support/guest.ts"
+import { words } from "../support/words.ts"
 
 const { deactivated } = known.establishments
 const unknownCode = "99999999-9999-4999-8999-999999999999"
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test("every screen of a deactivated place leads to one page", async ({ request }) => {
-      for (const pattern of placePatterns) {
-        const answer = await request.get(addressOf(pattern, deactivated))
-        const says = (await answer.text()).includes(words(language, "deactivated.title"))
-        expect.soft(new URL(answer.url()).pathname, pattern).toBe(`/deactivated/${deactivated}`)
-        expect.soft(says, `${pattern} says so`).toBe(true)
-      }
-    })
-
-    for (const code of [unknownCode, "not-a-code", "%00"]) {
-      test(`the unknown code ${code} has its own page`, async ({ page, watch }) => {
-        watch.allow(/404/)
-        const answer = await page.goto(`/qr/${code}`)
-        expect(answer?.status()).toBe(404)
-        await expect(
-          page.getByRole("heading", { name: words(language, "error.establishment_not_found") }),
-        ).toBeVisible()
-        await waitUntilStarted(page)
-        await page.getByRole("link", { name: words(language, "action.back_to_home") }).click()
-        await expect(page).toHaveURL("/")
-      })
+test("what is not there says so in either language, with a way home", async ({ page, watch }) => {
+  watch.allow(/404/)
+  for (const [path, key] of [
+    [`/qr/${unknownCode}`, "error.establishment_not_found"],
+    ["/no/such/page", "missing_page.title"],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await waitUntilStarted(page)
+    for (const language of ["en", "sa"] as const) {
+      await switchLanguage(page, language)
+      await expect(page.getByRole("heading", { name: words(language, key) })).toBeVisible()
     }
+    await page.getByRole("link", { name: words("sa", "action.back_to_home") }).click()
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("heading", { name: words("sa", "start.title") })).toBeVisible()
+  }
+})
 
-    test("an unknown path is a 404 with a way home", async ({ page, watch }) => {
-      watch.allow(/404/)
-      const answer = await page.goto("/no/such/page")
-      expect(answer?.status()).toBe(404)
-      await expect(
-        page.getByRole("heading", { name: words(language, "missing_page.title") }),
-      ).toBeVisible()
-      await waitUntilStarted(page)
-      await page.getByRole("link", { name: words(language, "action.back_to_home") }).click()
-      await expect(
-        page.getByRole("heading", { name: words(language, "start.title") }),
-      ).toBeVisible()
-    })
+test("the error page stands alone and reloads, and who is not authorised is led to the login", async ({
+  page,
+}) => {
+  await page.goto("/error")
+  await expect(page.getByRole("heading", { name: words("sa", "error.oops") })).toBeVisible()
+  await expect(page.getByText(words("sa", "error.oops_description"))).toBeVisible()
+  await expect(page.getByRole("banner")).toHaveCount(0)
+  await expect(page.getByRole("contentinfo")).toHaveCount(0)
+  await waitUntilStarted(page)
+  const again = page.waitForEvent("load")
+  await page.getByRole("button", { name: words("sa", "error.refresh_page") }).click()
+  await again
+  await page.goto("/not-authorized")
+  await expect(
+    page.getByRole("heading", { name: words("sa", "error.not_authorized") }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole("link", { name: words("sa", "action.back_to_login") }),
+  ).toHaveAttribute("href", "/console/")
+})
 
-    test("the error page stands alone and reloads", async ({ page }) => {
-      await page.goto("/error")
-      await expect(page.getByRole("heading", { name: words(language, "error.oops") })).toBeVisible()
-      await expect(page.getByText(words(language, "error.oops_description"))).toBeVisible()
-      await expect(page.getByRole("banner")).toHaveCount(0)
-      await expect(page.getByRole("contentinfo")).toHaveCount(0)
-      await waitUntilStarted(page)
-      const again = page.waitForEvent("load")
-      await page.getByRole("button", { name: words(language, "error.refresh_page") }).click()
-      await again
-    })
-
-    test("not authorised leads back to the login", async ({ page }) => {
-      await page.goto("/not-authorized")
-      await expect(
-        page.getByRole("heading", { name: words(language, "error.not_authorized") }),
-      ).toBeVisible()
-      await expect(
-        page.getByRole("link", { name: words(language, "action.back_to_login") }),
-      ).toHaveAttribute("href", "/console/")
-    })
-  })
-}
-
-test("a deactivated place is left by the page itself too", async ({ page, watch }) => {
+test("a code is typed at the start: one that is none, one of a closed place, and a table's", async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status 403/, /responded with a status of 403/)
   await page.goto("/")
   await waitUntilStarted(page)
-  await page.getByLabel(words("sa", "start.code_label")).fill(deactivated)
-  await page.getByRole("button", { name: words("sa", "start.open"), exact: true }).click()
-  await expect(page).toHaveURL(`/deactivated/${deactivated}`)
-  await expect(page.getByRole("heading", { name: words("sa", "deactivated.title") })).toBeVisible()
-})
-
-test("a code that is none is said at the field, and nothing typed is lost", async ({ page }) => {
-  await page.goto("/")
-  await waitUntilStarted(page)
   const field = page.getByLabel(words("sa", "start.code_label"))
+  const open = page.getByRole("button", { name: words("sa", "start.open"), exact: true })
   await field.fill("طاولة 12")
-  await page.getByRole("button", { name: words("sa", "start.open"), exact: true }).click()
+  await open.click()
   await expect(page.getByText(words("sa", "start.code_wrong"))).toBeVisible()
   await expect(field).toHaveValue("طاولة 12")
-  await field.fill(`http://localhost/qr/${known.qr.olayaTable12}?utm_source=card`)
+  await field.fill(deactivated)
+  await open.click()
+  await expect(page).toHaveURL(`/deactivated/${deactivated}`)
+  await expect(page.getByRole("heading", { name: words("sa", "deactivated.title") })).toBeVisible()
+  await page.goto("/")
+  await waitUntilStarted(page)
+  await field.fill(`http://localhost${table12}?utm_source=card`)
   await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(`/qr/${known.qr.olayaTable12}`)
+  await expect(page).toHaveURL(table12)
+})
+
+const isDish = (path: string) => path.startsWith("/items/")
+
+const start = [table12, "/", "/not-authorized", `/deactivated/${deactivated}`]
+
+/** Every page is sent whole: its links are in what the server answers. */
+test("every link of the guest's pages leads to a page", async ({ request }) => {
+  const seen = new Set<string>()
+  const waiting = [...start]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).not.toBe(404)
+    const html = await answer.text()
+    const ours = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g)].map((link) => link[1] ?? "")
+    const next = ours.filter((one) => !one.startsWith("/console"))
+    // One dish of a page stands for all of them: they are drawn by the same code.
+    waiting.push(...next.filter((one) => !isDish(one)), ...next.filter(isDish).slice(0, 1))
+  }
+  expect([...seen].some((path) => path.startsWith("/privacy-policy/"))).toBe(true)
+  expect([...seen].some((path) => path.startsWith("/branch/"))).toBe(true)
 })

@@ -3,7 +3,6 @@ import { connect } from "@sufra/db/connection"
 import { customer } from "@sufra/db/schema/customer"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import { eq } from "drizzle-orm"
 import { grantReward } from "../../apps/server/src/features/reward/index.ts"
 import { insertCard, insertItem } from "../../apps/server/src/testing/rewards.ts"
 import { browserState } from "../fixtures.ts"
@@ -64,19 +63,4 @@ export async function punchAtCounter(
   await page.getByRole("button", { name: punch }).click()
   await expect(page.getByRole("listitem").filter({ hasText: "+1" }).last()).toBeVisible()
   await tablet.close()
-}
-
-/** As staff give a free karak to the guest with this number; their open pages hear of it. */
-export async function giveKarak(server: ServerProcess, mobile: string): Promise<void> {
-  const database = connect(server.databaseUrl)
-  await database.withTransaction(async (tx) => {
-    const isTheirs = eq(customer.phone, internationalOf(mobile))
-    const [guest] = await tx.select({ id: customer.id }).from(customer).where(isTheirs)
-    if (!guest) throw new Error("nobody has this number")
-    const name = { en: "Free karak", sa: "كرك مجاني" }
-    const item = await insertItem(tx, { establishmentId, name, effect: null, worthMinor: 600 })
-    const owner = { establishmentId, customerId: guest.id }
-    await grantReward(tx, { owner, item, source: "staff", key: newId(), now: new Date() })
-  })
-  await database.close()
 }

@@ -98,18 +98,6 @@ export async function expectConfirmed(page: Page, language: Language = "en"): Pr
 }
 
 /** How many orders there are, by whatever way they came. */
-/** As if the guest had ordered the same so many times more; nobody has accepted any. */
-export async function copyOrder(server: ServerProcess, phone: string, times: number) {
-  await withClient(server.databaseUrl, (client) =>
-    client.query(
-      `INSERT INTO "order" SELECT (jsonb_populate_record(placed, jsonb_build_object(
-         'id', gen_random_uuid(), 'nth', placed.nth + 1000 + n))).*
-       FROM "order" placed, generate_series(1, $2::int) n WHERE placed.customer_phone = $1`,
-      [phone, times],
-    ),
-  )
-}
-
 export async function countOrders(server: ServerProcess): Promise<number> {
   return withClient(server.databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -138,15 +126,6 @@ export async function moveOrder(
     body: JSON.stringify({ ...move, version: data.version }),
   })
   if (!answer.ok) throw new Error(`${move.action}: ${answer.status} ${await answer.text()}`)
-}
-
-export async function courierIdOf(server: ServerProcess): Promise<string> {
-  return withClient(server.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>("SELECT id FROM staff WHERE email = $1", [
-      known.staff.courier,
-    ])
-    return rows[0]?.id ?? ""
-  })
 }
 
 /** What no guest's journey waits for: as staff set the branch whose code it is. */

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "../../fixtures.ts"
-import { signIn } from "../../support/customer.ts"
-import { switchLanguage, waitUntilStarted } from "../../support/guest.ts"
+import { known } from "@sufra/db/seeds/demo/known"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { codesSentTo, newMobile, phoneField, typeCode } from "../../support/customer.ts"
+import { waitUntilStarted } from "../../support/guest.ts"
+import { cartButton } from "../../support/menu/item.ts"
+import { setPrice } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   chooseType,
   countOrders,
-  courierIdOf,
   expectConfirmed,
   giveContact,
   moveOrder,
@@ -18,52 +20,17 @@ import {
   toDeliveryData,
   toPickupCheckout,
 } from "../../support/ordering.ts"
-import { holdBack } from "../../support/page/hold-back.ts"
+import { TapCount } from "../../support/page/tap-count.ts"
 import { tapTwice } from "../../support/page/tap-twice.ts"
+import type { ServerProcess } from "../../support/server/server-process.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
 import { words } from "../../support/words.ts"
 
-test.use({ language: "en" })
-
-test("a pickup from the cart to the counter: asked once, followed live, ordered again", async ({
-  page,
-  server,
-  sessionOf,
-}) => {
-  await addToCart(page, ["fattoush", "chicken-kabsa"])
-  await page.goto(`/cart/${olaya}`)
-  await expect(page.getByRole("main")).toContainText("52.00")
-  await chooseType(page, 2)
-  await changeHow(page)
-  await page.getByLabel(words("en", "checkout.handover_note")).fill("white Camry")
-  await page.getByRole("button", { name: words("en", "action.done") }).click()
-  await expect(page).toHaveURL(`/checkout/${olaya}`)
-  await placeButton(page).click()
-  await expect(page.getByText(words("en", "checkout.verify_first"))).toBeVisible()
-  await giveContact(page, server)
-  await page.getByLabel(words("en", "order.pay_card_at_counter")).check()
-  await tapTwice(placeButton(page))
-  const orderId = await expectConfirmed(page)
-  expect(await countOrders(server)).toBe(1)
-  const main = page.getByRole("main")
-  await expect(main).toContainText(/[A-Z]-\d{3}/)
-  for (const fact of ["Pickup", "Card at the counter", "Olaya", "white Camry", "52.00", "6.78"]) {
-    await expect(main).toContainText(fact)
-  }
-  await expect(page.getByRole("heading", { name: words("en", "order.now_pending") })).toBeVisible()
-  const cashier = await sessionOf("cashier")
-  await moveOrder(server, cashier, orderId, { action: "accept" })
-  await expect(page.getByRole("heading", { name: words("en", "order.now_accepted") })).toBeVisible()
-  await expect(page.getByRole("button", { name: words("en", "order.cancel") })).toHaveCount(0)
-  await page.goto(`/menu/${olaya}`)
-  // Once the time to take it back is over it goes to the kitchen by itself.
-  await page.getByRole("link", { name: /[A-Z]-\d{3}: (Accepted|Sent to kitchen)/ }).click()
-  await expect(page).toHaveURL(`/order/${olaya}/${orderId}`)
-  await page.goto(`/history/${olaya}?tab=orders`)
-  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("52.00")
-  await page.getByRole("button", { name: /again/ }).first().click()
-  await expect(page).toHaveURL(`/cart/${olaya}`)
-  await expect(page.getByRole("main")).toContainText("52.00")
-})
+const w = (key: Parameters<typeof words>[1]) => words("en", key)
+const say = (key: Parameters<typeof words>[1]) => words("sa", key)
+const add = words("sa", "item.add_one", { name: "فتوش" })
+/** Inside the nearer zone of Olaya. */
+const atHome = { latitude: 24.695, longitude: 46.685 }
 
 /** Over the checkout: what was said about time and handing over. */
 async function changeHow(page: Page): Promise<void> {
@@ -72,141 +39,209 @@ async function changeHow(page: Page): Promise<void> {
   await expect(page).toHaveURL(`/checkout/${olaya}#change-order`)
 }
 
-test("a press before it is known who orders is answered when it is", async ({ page, server }) => {
-  await addToCart(page, ["fattoush"])
-  await toPickupCheckout(page)
-  await giveContact(page, server)
-  const before = await countOrders(server)
-  const release = await holdBack(page, /\/api\/customer\/qr\/[^/]+\/me\//)
-  await page.reload()
-  await placeButton(page).click()
-  await expect(page.getByText(words("en", "checkout.verify_first"))).toHaveCount(0)
-  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0)
-  release()
-  await expectConfirmed(page)
-  expect(await countOrders(server)).toBe(before + 1)
-})
+/** The contact of somebody new, whose code is typed as soon as it comes. */
+async function signInCounted(page: Page, server: ServerProcess, taps: TapCount): Promise<void> {
+  const mobile = newMobile()
+  await phoneField(page).fill(mobile)
+  await taps.on(page.getByRole("button", { name: say("verification.send") }))
+  await expect(page.getByRole("textbox", { name: say("verification.code_label") })).toBeFocused()
+  const [code = ""] = await codesSentTo(server, mobile)
+  await typeCode(page, code)
+  await page.getByLabel(say("checkout.your_name")).fill("سعد")
+}
 
-test("placing takes the name that is typed, and leads to it while it is missing", async ({
-  page,
-  server,
-}) => {
-  await addToCart(page, ["fattoush"])
-  await toPickupCheckout(page)
-  await placeButton(page).click()
-  await expect(page.getByLabel(words("en", "verification.phone_label"))).toBeFocused()
-  await signIn(page, server, undefined, "en")
-  const name = page.getByLabel(words("en", "checkout.your_name"))
-  for (const _press of ["first", "second"]) {
-    await placeButton(page).click()
-    await expect(name).toBeFocused()
-    await expect(name).toBeInViewport({ ratio: 1 })
-    await name.blur()
-  }
-  await name.fill("Noura")
-  await placeButton(page).click()
-  await expectConfirmed(page)
-})
-
-test("what was said survives a reload, Back and another language at every step", async ({
-  page,
-  server,
-}) => {
-  await addToCart(page, ["fattoush"])
-  await page.goto(`/cart/${olaya}`)
-  await chooseType(page, 2)
-  await page.goto(`/order-data/${olaya}`)
-  await page.getByLabel(words("en", "checkout.at_a_time")).check()
-  const times = page.getByLabel(words("en", "checkout.time"), { exact: true })
-  // The first one may pass meanwhile, and late in the evening there are few.
-  const last = times.locator("option").last()
-  await times.selectOption((await last.getAttribute("value")) ?? "")
-  const time = await times.inputValue()
-  await page.getByLabel(words("en", "checkout.handover_note")).fill("Saad")
-  await page.reload()
-  await expect(page.getByLabel(words("en", "checkout.time"), { exact: true })).toHaveValue(time)
-  await expect(page.getByLabel(words("en", "checkout.handover_note"))).toHaveValue("Saad")
-  await switchLanguage(page, "sa")
-  await expect(page.getByLabel(words("sa", "checkout.time"), { exact: true })).toHaveValue(time)
-  await switchLanguage(page, "en")
-  await proceed(page, `/checkout/${olaya}`)
-  await giveContact(page, server)
-  await page.reload()
-  await expect(page.getByText("Saad")).toBeVisible()
-  await expect(page.getByText("Noura")).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(`/order-data/${olaya}`)
-  await page.goForward()
-  await placeButton(page).click()
-  const orderId = await expectConfirmed(page)
-  // Back does not lead into a checkout that could order once more.
-  await page.goBack()
-  await expect(page).not.toHaveURL(`/checkout/${olaya}`)
-  // Without saying which it is this browser's latest, with its summary open.
-  const [shown] = await Promise.all([
-    page.waitForRequest(/\/api\/order\/qr\/[^/]+\/orders\/[^/]+\//),
-    page.goto(`/confirm-order/${olaya}`),
-  ])
-  expect(shown.url()).toContain(orderId)
-  await expect(page.getByRole("main").getByText("Fattoush")).toBeVisible()
-})
-
-test("what is known is not asked again: the cart's own page places the order", async ({
-  page,
-  server,
-}) => {
-  await addToCart(page, ["fattoush"])
-  await toPickupCheckout(page)
-  await giveContact(page, server)
-  await page.goto(`/cart/${olaya}`)
-  await expect(page.getByText("Noura")).toBeVisible()
-  await placeButton(page).click()
-  const orderId = await expectConfirmed(page)
-  await page.goto(`/order/${olaya}/${orderId}`)
-  await page.getByRole("button", { name: words("en", "order.cancel") }).click()
-  await page.getByRole("button", { name: words("en", "order.cancel_confirm") }).click()
-  await expect(
-    page.getByRole("heading", { name: words("en", "order.state_canceled") }),
-  ).toBeVisible()
-})
-
-test("a delivery is followed to the door", async ({ page, server, sessionOf }) => {
+async function orderDelivery(page: Page, server: ServerProcess): Promise<string> {
   await toDeliveryData(page)
   await putPin(page, nearPin)
-  await page.getByLabel(words("en", "checkout.address"), { exact: true }).fill("Olaya St 12")
+  await page.getByLabel(w("checkout.address"), { exact: true }).fill("Olaya St 12")
+  // The kabsa, and what it costs to be brought there.
+  await expect(page.getByRole("main")).toContainText("43.00")
   await proceed(page, `/checkout/${olaya}`)
   await giveContact(page, server)
   await placeButton(page).click()
-  const orderId = await expectConfirmed(page)
-  await page.goto(`/order/${olaya}/${orderId}`)
-  const cashier = await sessionOf("cashier")
-  const courier_id = await courierIdOf(server)
-  const headline = (key: Parameters<typeof words>[1]) =>
-    expect(page.getByRole("heading", { level: 1, name: words("en", key) })).toBeVisible()
-  await headline("order.now_pending")
-  await expect(page.getByRole("region", { name: words("en", "order.map") })).toBeVisible()
-  await moveOrder(server, cashier, orderId, { action: "accept" })
-  await moveOrder(server, cashier, orderId, { action: "send-to-kitchen" })
-  await headline("order.now_in_kitchen")
-  await moveOrder(server, cashier, orderId, { action: "bump" })
-  await headline("order.now_ready_delivery")
-  await moveOrder(server, cashier, orderId, { action: "assign", courier_id })
-  await headline("order.now_assigned")
-  await moveOrder(server, cashier, orderId, { action: "take-along" })
-  await headline("order.now_en_route")
-  await moveOrder(server, cashier, orderId, { action: "deliver" })
-  await headline("order.now_done")
-  await expect(page.getByRole("listitem").filter({ hasText: "Delivered" })).toContainText(/:\d\d/)
+  return expectConfirmed(page)
+}
+
+type Point = { x: number; y: number }
+
+/** Where the courier is drawn, from the door: the sheet turns and scales with what it shows. */
+async function fromDoor(page: Page): Promise<Point | null> {
+  const map = page.getByRole("region", { name: w("order.map") })
+  return map.evaluate((section) => {
+    const centreOf = (one: Element) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const courier = section.querySelector("[data-mark=courier]")
+    const door = section.querySelector("[data-mark=door]")
+    if (!courier || !door) return null
+    const [at, to] = [centreOf(courier), centreOf(door)]
+    return { x: at.x - to.x, y: at.y - to.y }
+  })
+}
+
+test.describe("in as few taps as can be, in Arabic on a phone", () => {
+  test.use({ language: "sa", viewport: { width: 390, height: 844 } })
+
+  test("a returning guest gets from the menu to a placed order in three taps", async ({
+    page,
+    server,
+  }) => {
+    await addToCart(page, ["fattoush"], { language: "sa" })
+    await toPickupCheckout(page)
+    await giveContact(page, server, { name: "نورة", language: "sa" })
+    await page.getByLabel(say("order.pay_card_at_counter")).check()
+    await placeButton(page, "sa").click()
+    await expectConfirmed(page, "sa")
+    await page.goto(`/menu/${olaya}`)
+    await waitUntilStarted(page)
+    const taps = new TapCount()
+    await taps.on(page.getByRole("button", { name: add }))
+    await taps.on(cartButton(page, "sa"))
+    const main = page.getByRole("main")
+    for (const known of ["order_type.pickup", "order.pay_card_at_counter"] as const) {
+      await expect(main.getByText(say(known)).first()).toBeVisible()
+    }
+    await expect(main.getByText("نورة")).toBeVisible()
+    await taps.on(placeButton(page, "sa"))
+    await expectConfirmed(page, "sa")
+    expect(taps.count).toBe(3)
+  })
+
+  test("a new guest at a table needs at most six taps beside typing", async ({ page, server }) => {
+    const uuid = known.qr.olayaTable12
+    await page.goto(`/menu/${uuid}`)
+    await waitUntilStarted(page)
+    const taps = new TapCount()
+    await taps.on(page.getByRole("button", { name: add }))
+    await taps.on(cartButton(page, "sa"))
+    await taps.on(page.getByRole("link", { name: say("cart.continue") }))
+    await signInCounted(page, server, taps)
+    await taps.on(placeButton(page, "sa"))
+    await expectConfirmed(page, "sa")
+    expect(taps.count).toBe(5)
+  })
+
+  test("a new guest who has it delivered needs at most six taps beside typing", async ({
+    page,
+    context,
+    server,
+  }) => {
+    // One portion is enough for the zone's minimum.
+    await setPrice(server, "fattoush", 4_000)
+    await context.grantPermissions(["geolocation"])
+    await context.setGeolocation(atHome)
+    await page.goto(`/menu/${olaya}`)
+    await waitUntilStarted(page)
+    const taps = new TapCount()
+    await taps.on(page.getByRole("button", { name: add }))
+    await taps.on(cartButton(page, "sa"))
+    await taps.on(page.getByRole("button", { name: say("order_type.delivery") }))
+    await page.getByLabel(say("checkout.address"), { exact: true }).fill("شارع العليا، مبنى 12")
+    await taps.on(page.getByRole("button", { name: say("cart.continue") }))
+    await signInCounted(page, server, taps)
+    await taps.on(placeButton(page, "sa"))
+    await expectConfirmed(page, "sa")
+    expect(taps.count).toBe(6)
+    await setPrice(server, "fattoush", 1_800)
+  })
 })
 
-test("the cart's page marks, mends and empties", async ({ page }) => {
-  await addToCart(page, ["fattoush"])
-  await page.goto(`/cart/${olaya}`)
-  await waitUntilStarted(page)
-  await page.getByRole("button", { name: words("en", "item.more") }).click()
-  await expect(page.getByRole("main")).toContainText("36.00")
-  await page.getByRole("button", { name: words("en", "cart.clear") }).click()
-  await expect(page.getByText(words("en", "cart.empty_title"))).toBeVisible()
-  await page.getByRole("link", { name: words("en", "cart.to_menu") }).click()
-  await expect(page).toHaveURL(`/menu/${olaya}`)
+test.describe("from the cart to the hand-over, in English", () => {
+  test.use({ language: "en" })
+
+  test("a pickup from the cart to the counter: asked once, followed live, ordered again", async ({
+    page,
+    server,
+    sessionOf,
+  }) => {
+    const before = await countOrders(server)
+    await addToCart(page, ["fattoush", "chicken-kabsa"])
+    await page.goto(`/cart/${olaya}`)
+    await expect(page.getByRole("main")).toContainText("52.00")
+    await chooseType(page, 2)
+    await changeHow(page)
+    await page.getByLabel(words("en", "checkout.handover_note")).fill("white Camry")
+    await page.getByRole("button", { name: words("en", "action.done") }).click()
+    await expect(page).toHaveURL(`/checkout/${olaya}`)
+    await placeButton(page).click()
+    await expect(page.getByText(words("en", "checkout.verify_first"))).toBeVisible()
+    await giveContact(page, server)
+    await page.getByLabel(words("en", "order.pay_card_at_counter")).check()
+    await tapTwice(placeButton(page))
+    const orderId = await expectConfirmed(page)
+    expect(await countOrders(server)).toBe(before + 1)
+    // Back does not lead into a checkout that could order once more.
+    await page.goBack()
+    await expect(page).not.toHaveURL(`/checkout/${olaya}`)
+    // Without saying which it is this browser's latest, with its summary open.
+    await page.goto(`/confirm-order/${olaya}`)
+    const main = page.getByRole("main")
+    await expect(main).toContainText(/[A-Z]-\d{3}/)
+    for (const fact of ["Pickup", "Card at the counter", "Olaya", "white Camry", "52.00", "6.78"]) {
+      await expect(main).toContainText(fact)
+    }
+    await expect(
+      page.getByRole("heading", { name: words("en", "order.now_pending") }),
+    ).toBeVisible()
+    const cashier = await sessionOf("cashier")
+    await moveOrder(server, cashier, orderId, { action: "accept" })
+    await expect(
+      page.getByRole("heading", { name: words("en", "order.now_accepted") }),
+    ).toBeVisible()
+    await expect(page.getByRole("button", { name: words("en", "order.cancel") })).toHaveCount(0)
+    await page.goto(`/menu/${olaya}`)
+    // Once the time to take it back is over it goes to the kitchen by itself.
+    await page.getByRole("link", { name: /[A-Z]-\d{3}: (Accepted|Sent to kitchen)/ }).click()
+    await expect(page).toHaveURL(`/order/${olaya}/${orderId}`)
+    await page.goto(`/history/${olaya}?tab=orders`)
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("52.00")
+    await page.getByRole("button", { name: /again/ }).first().click()
+    await expect(page).toHaveURL(`/cart/${olaya}`)
+    await expect(page.getByRole("main")).toContainText("52.00")
+  })
+
+  test("the guest sees the courier of a link come, live, by the positions of a real phone", async ({
+    page,
+    browser,
+    server,
+    sessionOf,
+  }) => {
+    const orderId = await orderDelivery(page, server)
+    await expect(page.getByRole("main")).toContainText("Olaya St 12")
+    const desk = new StaffDesk(server.url, await sessionOf("cashier"))
+    await page.goto(`/order/${olaya}/${orderId}`)
+    await expect(page.getByRole("heading", { name: w("order.now_pending") })).toBeVisible()
+    await desk.toCounter(orderId)
+    await expect(page.getByRole("heading", { name: w("order.now_ready_delivery") })).toBeVisible()
+    const address = await desk.linkFor(orderId, "Saad Al Qahtani")
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      storageState: browserState(server.url, "sa", null),
+      permissions: ["geolocation"],
+      // West of the door.
+      geolocation: { latitude: 24.695, longitude: 46.665 },
+    })
+    const courier = await phone.newPage()
+    await courier.goto(address)
+    expect(await fromDoor(page)).toBeNull()
+    await courier
+      .getByRole("button", { name: words("sa", "courier.take_along"), exact: true })
+      .click()
+    await expect(page.getByRole("heading", { name: w("order.now_en_route") })).toBeVisible()
+    await expect(page.getByText(words("en", "order.courier", { name: "Saad" }))).toBeVisible()
+    await expect.poll(async () => (await fromDoor(page))?.x ?? 0).toBeLessThan(-20)
+    // North of it, a few streets on.
+    await phone.setGeolocation({ latitude: 24.705, longitude: 46.685 })
+    await expect
+      .poll(async () => Math.abs((await fromDoor(page))?.x ?? 99), { timeout: 30_000 })
+      .toBeLessThan(5)
+    expect((await fromDoor(page))?.y).toBeLessThan(-20)
+    await courier.getByRole("button", { name: words("sa", "courier.deliver"), exact: true }).click()
+    await courier.getByRole("button", { name: words("sa", "courier.confirm"), exact: true }).click()
+    await expect(courier.getByText(words("sa", "courier.done_title"))).toBeVisible()
+    await expect(page.getByRole("heading", { name: w("order.now_done") })).toBeVisible()
+    await expect(page.getByRole("listitem").filter({ hasText: "Delivered" })).toContainText(/:\d\d/)
+    await phone.close()
+  })
 })

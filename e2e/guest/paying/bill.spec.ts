@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState } from "../../fixtures.ts"
@@ -6,12 +7,13 @@ import {
   addToCart,
   expectConfirmed,
   giveContact,
+  olaya,
   placeButton,
   proceed,
 } from "../../support/ordering.ts"
 import { expect, test } from "../../support/paying/gateway.ts"
-import { answerBank, goodCard, payWith } from "../../support/paying/paying.ts"
-import { askForCode, enterCode } from "../../support/paying/wallets.ts"
+import { answerBank, goodCard, payWith, toCardForm } from "../../support/paying/paying.ts"
+import { codesIn } from "../../support/pdf-codes.ts"
 import type { ServerProcess } from "../../support/server/server-process.ts"
 import { words } from "../../support/words.ts"
 
@@ -92,61 +94,60 @@ test("two phones split a table's bill: what one pays for the other cannot, and t
   await context.close()
 })
 
-test("who walks away from the bank gives their choice up, and pays a sum instead", async ({
+/** The values of a tax code, as a scanner at the tax office reads them. */
+function readTaxCode(code: string): string[] {
+  const bytes = Buffer.from(code, "base64")
+  const values: string[] = []
+  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
+    values.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString("utf8"))
+  }
+  return values
+}
+
+test("a paid order has its receipt: read, saved as a file that a scanner reads, sent by e-mail", async ({
   page,
+  browser,
   server,
+  watch,
 }) => {
-  await addToCart(page, ["fattoush"], { uuid: uuid.replace(/12$/, "10") })
-  const code = uuid.replace(/12$/, "10")
-  await page.goto(`/cart/${code}`)
-  await proceed(page, `/checkout/${code}`)
-  await giveContact(page, server, { name: "Noura" })
-  await placeButton(page).click()
-  await expectConfirmed(page)
-  await page.goto(`/bill/${code}`)
-  await page.getByRole("button", { name: say("split.by_equal") }).click()
-  await expect(payShare(page)).toContainText("9.00")
-  await page.getByRole("button", { name: say("split.by_amount") }).click()
-  await page.getByLabel(say("split.amount")).fill("17.50")
-  await expect(page.getByText(say("error.share_too_small"))).toBeVisible()
-  await expect(payShare(page)).toBeDisabled()
-  await page.getByLabel(say("split.amount")).fill("٥")
-  await payShare(page).click()
-  await payWith(page, goodCard)
-  await answerBank(page, "decline")
-  // The sum and the form are as they were; the whole is one press away.
-  await expect(page.getByText(say("split.was_not"))).toBeVisible()
-  await expect(page.getByRole("main")).toContainText("5.00")
-  await page.getByRole("button", { name: say("split.back") }).click()
-  await page.getByRole("button", { name: say("split.by_all") }).click()
-  await page.getByRole("button", { name: say("split.pay_all") }).click()
+  // An address that is none, and a receipt that nobody has.
+  watch.allow(/40[04]/)
+  await toCardForm(page, server)
   await payWith(page, goodCard)
   await answerBank(page, "approve")
-  await expect(page.getByRole("heading", { name: say("split.covered_title") })).toBeVisible()
-})
-
-test("a share is paid with STC Pay: the code is asked for on the bill itself", async ({
-  page,
-  server,
-  gateway,
-}) => {
-  const before = gateway.ledger.balance
-  const code = uuid.replace(/12$/, "11")
-  await addToCart(page, ["fattoush"], { uuid: code })
-  await page.goto(`/cart/${code}`)
-  await proceed(page, `/checkout/${code}`)
-  await giveContact(page, server, { name: "Noura" })
-  await placeButton(page).click()
   await expectConfirmed(page)
-  await page.goto(`/bill/${code}`)
-  await page.getByRole("checkbox", { name: /Fattoush/ }).check()
-  await payShare(page).click()
-  await askForCode(page, "0512345678")
-  await enterCode(page, "999999")
-  // The choice stands, and so does the form.
-  await expect(page.getByText(say("split.was_not"))).toBeVisible()
-  await askForCode(page, "0512345678")
-  await enterCode(page, "123456")
-  await expect(page.getByRole("heading", { name: say("split.covered_title") })).toBeVisible()
-  expect(gateway.ledger.balance - before).toBe(1_800)
+  await page.getByRole("link", { name: /^Receipt INV-/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/receipt/${olaya}/`))
+  await expect(page.getByRole("heading", { name: say("receipt.title") })).toBeVisible()
+  const paper = page.getByRole("article")
+  await expect(paper).toContainText("فاتورة ضريبية مبسطة")
+  await expect(paper).toContainText("18.00")
+  await expect(paper.getByRole("img", { name: say("receipt.qr") })).toBeVisible()
+
+  const saving = page.waitForEvent("download")
+  await page.getByRole("link", { name: say("receipt.pdf"), exact: true }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
+  const pdf = await readFile(await file.path())
+  const [code = ""] = await codesIn(pdf, { columns: 1, rows: 1 })
+  expect(readTaxCode(code).slice(3)).toEqual(["18.00", "2.35"])
+
+  const email = page.getByRole("textbox", { name: say("customer.email") })
+  await email.fill("noura")
+  await page.getByRole("button", { name: say("action.send") }).click()
+  await expect(page.getByText(say("validation.email_invalid"))).toBeVisible()
+  await email.fill("noura@example.com")
+  await page.getByRole("button", { name: say("action.send") }).click()
+  await expect(page.getByText("On its way to noura@example.com")).toBeVisible()
+
+  // Whoever holds the link sees it, and is asked for no number.
+  const storageState = browserState(server.url, "en", null)
+  const stranger = await browser.newContext({ baseURL: server.url, storageState })
+  const sent = await stranger.newPage()
+  await sent.goto(page.url())
+  await expect(sent.getByRole("heading", { name: say("receipt.title") })).toBeVisible()
+  await expect(sent.getByRole("textbox")).toHaveCount(0)
+  await stranger.close()
+  await page.goto(`/receipt/${olaya}/99999999-9999-4999-8999-999999999999`)
+  await expect(page.getByText(say("error.receipt_not_found"))).toBeVisible()
 })

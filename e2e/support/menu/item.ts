@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { waitUntilStarted } from "../guest.ts"
 import { type Language, words } from "../words.ts"
@@ -19,17 +19,6 @@ export const cartButton = (page: Page, language: Language = "en") =>
   page.getByRole("link", { name: words(language, "cart.view") })
 
 export const itemSheet = (page: Page, name: string) => page.getByRole("dialog", { name })
-
-/** From a card of the menu: the sheet over it. */
-export async function openSheet(page: Page, name: string): Promise<void> {
-  await page.goto(menuPath)
-  await waitUntilStarted(page)
-  await page.getByRole("link", { name, exact: true }).first().click()
-  await expect(itemSheet(page, name)).toBeVisible()
-}
-
-/** The lines of the cart's own page. */
-export const cartLines = (page: Page) => page.getByRole("main").getByRole("listitem")
 
 /** In the menu. Not by its role: lists that are far below have none yet. */
 export const cardOf = (page: Page, name: string) =>

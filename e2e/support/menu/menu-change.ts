@@ -24,12 +24,6 @@ export async function changeMenu(server: ServerProcess, statement: string): Prom
   })
 }
 
-export async function productIdOf(server: ServerProcess, slug: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/menu/qr/${place}/items/${slug}/`)
-  const { data } = (await answer.json()) as { data: { id: string } }
-  return data.id
-}
-
 /** At every branch, until `setSoldOut(…, false)`. */
 export async function setSoldOut(
   server: ServerProcess,
@@ -68,17 +62,6 @@ export async function setMinimum(
     server,
     `UPDATE modifier_group SET minimum = ${minimum}
      WHERE establishment_id = '${place}' AND name ->> 'en' = '${group}'`,
-  )
-}
-
-/** A name that the product had before. */
-export async function retireSlug(server: ServerProcess, old: string, slug: string): Promise<void> {
-  await changeMenu(
-    server,
-    `INSERT INTO product_old_slug (establishment_id, slug, product_id, retired_at)
-     SELECT establishment_id, '${old}', id, now() FROM product
-     WHERE establishment_id = '${place}' AND slug = '${slug}'
-     ON CONFLICT DO NOTHING`,
   )
 }
 

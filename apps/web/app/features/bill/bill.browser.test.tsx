@@ -163,3 +163,53 @@ test("once a guest's share is paid the rest is told, and nothing is asked of the
   await kind(m["split.by_equal"]()).click()
   await expectText(payShare(), "15.00")
 })
+
+test("a sum of one's own: what leaves too little for a card is refused before it is sent", async () => {
+  await openScreen(billPath, { language: "en" })
+  await kind(m["split.by_amount"]()).click()
+  const sum = page.getByLabelText(m["split.amount"]())
+  await sum.fill("29.50")
+  await expect.element(page.getByText(m["error.share_too_small"]())).toBeVisible()
+  await expect.element(payShare()).toBeDisabled()
+  await sum.fill("٥")
+  await payShare().click()
+  await payNow().click()
+  await expectText(page.getByRole("alert"), m["split.was_not"]())
+  expect(sentShares()).toMatchObject([{ share: { kind: "amount" }, amount_minor: 500 }])
+  await page.getByRole("button", { name: m["split.back"]() }).click()
+  await kind(m["split.by_all"]()).click()
+  await page.getByRole("button", { name: m["split.pay_all"](), exact: false }).click()
+  await expectText(payNow(), "30.00")
+})
+
+test("a share that waits for STC Pay's code is finished on the bill itself", async () => {
+  const codeKey = "POST /payment/qr/{uuid}/payments/{payment}/code/"
+  const share = {
+    ...({ id: demoId("payment", "stc"), method: "online-card", state: "waiting" } as const),
+    ...{ amount_minor: 1_800, tip_minor: 0, first_name: "نورة", is_mine: true },
+    ...{ redirect_url: null, needs_code: true },
+  }
+  let bill: Bill = { ...billOfTwo(), pending_minor: 1_800, shares: [share] }
+  api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
+  api().refuse(codeKey, 502, "gateway_unreachable")
+  await openScreen(billPath, { language: "en" })
+  const code = page.getByLabelText(m["pay.stc_code"](), { exact: true })
+  const pay = page.getByRole("button", { name: m["pay.pay"](), exact: false }).last()
+  await code.fill("123456")
+  await pay.click()
+  await expect.element(page.getByText(m["error.gateway_unreachable"]())).toBeVisible()
+  await expect.element(code).toHaveValue("123456")
+  api().answer(codeKey, () => {
+    const paid = { ...share, state: "paid" as const, needs_code: false }
+    bill = { ...billOfTwo(), is_covered: true, due_minor: 0, paid_minor: 3_000, shares: [paid] }
+    return { ...declinedPayment({ ...share, share: {} }), state: "paid" as const, failure: null }
+  })
+  await pay.click()
+  await expect
+    .element(page.getByRole("heading", { name: m["split.covered_title"]() }))
+    .toBeVisible()
+  expect(api().callsOf(codeKey)).toMatchObject([
+    { params: { payment: share.id }, body: { code: "123456" } },
+    { params: { payment: share.id }, body: { code: "123456" } },
+  ])
+})

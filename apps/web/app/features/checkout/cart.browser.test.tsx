@@ -9,6 +9,7 @@ import {
   demoSitting,
   freeTable,
   type Order,
+  serveCodes,
   serveOrder,
   serveSitting,
   signedIn,
@@ -236,15 +237,17 @@ test("a table that is reserved is refused in the cart, before anything is answer
     .toHaveAttribute("href", `/order-type/${table12}`)
   await expectCount(continueLink(), 0)
   await expectCount(placeButton(), 0)
+  await reopenScreen(`/checkout/${table12}`)
+  await expect
+    .element(page.getByRole("heading", { name: m["error.table_not_available"]() }))
+    .toBeVisible()
+  await page.getByRole("link", { name: m["checkout.another_way"]() }).click()
+  await expectPath(`/order-type/${table12}`)
 })
 
 test("the checkout lists the options, and after the code the name is what comes next", async () => {
   willSignIn(demoCustomer({ name: "" }))
-  api().answer("POST /verification/qr/{uuid}/codes/", () => ({
-    demo_inbox: true,
-    resend_at: new Date(Date.now() + 60_000).toISOString(),
-    expires_at: new Date(Date.now() + 300_000).toISOString(),
-  }))
+  serveCodes()
   await openScreen(`/items/${table12}/chicken-kabsa`, { language: "en" })
   await page.getByLabelText("For two", { exact: false }).click()
   await addButton().click()

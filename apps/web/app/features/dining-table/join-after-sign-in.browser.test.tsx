@@ -5,6 +5,7 @@ import { api } from "../../testing/api-of-test.ts"
 import {
   demoCustomer,
   demoSitting,
+  serveCodes,
   serveSitting,
   willSignIn,
 } from "../../testing/demo/demo-guest.ts"
@@ -37,11 +38,7 @@ beforeEach(() => {
     hasAsked = true
     return outside()
   })
-  api().answer("POST /verification/qr/{uuid}/codes/", () => ({
-    demo_inbox: true,
-    resend_at: new Date(Date.now() + 60_000).toISOString(),
-    expires_at: new Date(Date.now() + 300_000).toISOString(),
-  }))
+  serveCodes()
 })
 
 const sheet = () => page.getByRole("dialog")

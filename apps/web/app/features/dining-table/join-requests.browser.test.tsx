@@ -14,8 +14,16 @@ import { demoId } from "../../testing/demo/demo-id.ts"
 import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
-import { openScreen } from "../../testing/open-screen.tsx"
-import { expectCount, landingPath, menuPath, table12 } from "../../testing/page-parts.ts"
+import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
+import {
+  expectCount,
+  expectNoText,
+  expectText,
+  landingPath,
+  main,
+  menuPath,
+  table12,
+} from "../../testing/page-parts.ts"
 import type { Sitting } from "./sitting.ts"
 
 const answerKey = "POST /table/qr/{uuid}/sitting/guests/{guest}/"
@@ -76,4 +84,18 @@ test.each([
   await expect.poll(topOfMain).toBeGreaterThanOrEqual(footOfBanner())
   await approve().click()
   await expectCount(approve(), 0)
+})
+
+test("who is moved to another table reads its name in the head of every page", async () => {
+  await openScreen(landingPath, { language: "en" })
+  const head = page.getByRole("banner")
+  await expectText(head, m["landing.table"]({ label: "12" }))
+  await expect.poll(() => api().isHeard).toBe(true)
+  sitting = { ...sitting, table: { ...sitting.table, label: "9" } }
+  api().tell({ topic: "table" })
+  await expectText(head, m["landing.table"]({ label: "9" }))
+  await expectText(main(), m["landing.table"]({ label: "9" }))
+  await expectNoText(main(), m["landing.table"]({ label: "12" }))
+  await reopenScreen(`/cart/${table12}`)
+  await expectText(head, m["landing.table"]({ label: "9" }))
 })

@@ -173,6 +173,27 @@ test("the establishment's colours are custom properties, with light variants", a
   }
 })
 
+test("another language keeps the page, its place and the slide", async () => {
+  serveDemo(ownCode)
+  await openScreen(`/qr/${ownCode}`)
+  const slide = { number: 2, total: 3 }
+  const dot = page.getByRole("button", { name: m["landing.slide"](slide) })
+  await dot.click()
+  await expect.element(dot).toHaveAttribute("aria-current", "true")
+  await expect.element(page.getByText("الفطور لدينا حتى 11:30")).toBeInViewport({ ratio: 0.99 })
+  window.scrollTo(0, 260)
+  await page.getByRole("button", { name: "English" }).click()
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" }))
+    .toBeInTheDocument()
+  await expectPath(`/qr/${ownCode}`)
+  expect(Math.round(window.scrollY)).toBe(260)
+  // In the language of now.
+  const sameDot = page.getByRole("button", { name: m["landing.slide"](slide) })
+  await expect.element(sameDot).toHaveAttribute("aria-current", "true")
+  await expect.element(page.getByText("Breakfast with us until 11:30")).toBeInViewport()
+})
+
 test("on a desk the branches stand side by side", async () => {
   await page.viewport(1440, 900)
   serveDemo(ownCode)

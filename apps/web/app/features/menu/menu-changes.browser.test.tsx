@@ -63,6 +63,19 @@ test("a change that comes while the search opens is shown too", async () => {
   await expectText(card, "19.50")
 })
 
+test("a menu that cannot be fetched again stays as it is", async () => {
+  await openScreen(menuPath)
+  await expect.poll(() => api().isHeard).toBe(true)
+  await expect.poll(() => dishes("فتوش").length).toBeGreaterThan(0)
+  const asked = api().callsOf(menuKey).length
+  api().cutOff(menuKey)
+  api().tell({ topic: "menu" })
+  await expect.poll(() => api().callsOf(menuKey).length).toBeGreaterThan(asked)
+  await expectCount(page.getByRole("progressbar"), 0)
+  expect(dishes("فتوش").length).toBeGreaterThan(0)
+  await expect.element(page.getByRole("heading", { level: 2, name: "الأكثر طلبًا" })).toBeVisible()
+})
+
 test("breakfast ends while the menu is open, and the page notices", async () => {
   const [, breakfast] = site.menu.categories
   if (!breakfast) throw new Error("the demo has breakfast")

@@ -12,7 +12,7 @@ import {
 } from "../../testing/demo/demo-guest.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { closeScreen, openScreen } from "../../testing/open-screen.tsx"
-import { expectCount, expectText, main, table12 } from "../../testing/page-parts.ts"
+import { expectCount, expectNoText, expectText, main, table12 } from "../../testing/page-parts.ts"
 
 let order: Order
 
@@ -154,4 +154,46 @@ test("of money that nobody paid nothing is said, and a canceled order promises n
   await expect.element(page.getByText(m["order.canceled_notice"]())).toBeVisible()
   await expectCount(page.getByText(m["order.cancel_refund"]()), 0)
   await expectCount(time(), 0)
+})
+
+test("money that staff give back is seen as it happens", async () => {
+  order.state = "completed"
+  const card = { brand: "mada", last4: "1010" }
+  const payment = {
+    ...{ id: crypto.randomUUID(), method: "online-card" as const, state: "paid" as const },
+    ...{ amount_minor: 1_800, tip_minor: 300, currency: "SAR" as const, card, wallet: null },
+    ...{ failure: null, created_at: order.placed_at, settled_at: order.placed_at },
+  }
+  let refunded = 0
+  api().answer("GET /payment/qr/{uuid}/orders/{order}/", () => ({
+    ...{ order_id: order.id, total_minor: 1_800, paid_minor: 1_800, due_minor: 0, invoices: [] },
+    refunded_minor: refunded,
+    payments: [
+      {
+        ...payment,
+        refunds: refunded
+          ? [
+              {
+                id: payment.id,
+                amount_minor: refunded,
+                reason: "",
+                state: "done",
+                at: order.placed_at,
+              },
+            ]
+          : [],
+      },
+    ],
+  }))
+  await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
+  const money = page.getByRole("region", { name: m["pay.money"]() })
+  await expectText(money, m["pay.card_of"]({ brand: "mada", last4: "1010" }))
+  await expectText(money, m["pay.tip_row"]())
+  await expectText(money, "3.00")
+  await expectNoText(money, m["pay.refunded"]())
+  await expect.poll(() => api().isHeard).toBe(true)
+  refunded = 500
+  api().tell({ topic: "customer" })
+  await expectText(money, m["pay.refunded"]())
+  await expectText(money, "5.00")
 })

@@ -81,6 +81,17 @@ describe("in Arabic", () => {
     await expect.element(page.getByRole("button", { name: m["search.open"]() })).toHaveFocus()
   })
 
+  test("coming back from a dish finds the same results", async () => {
+    await searchField().fill("برقر")
+    await expectFirst("برجر البيت")
+    await results().first().click()
+    await expectPath(/\/items\/[^/]+\/[^/]+\/house-burger/)
+    await expectCount(searchDialog(), 0)
+    goBack()
+    await expect.element(searchField()).toHaveValue("برقر")
+    await expectFirst("برجر البيت")
+  })
+
   test("what led somewhere is remembered, until it is cleared", async () => {
     await searchField().fill("كرك")
     await press("{Enter}")

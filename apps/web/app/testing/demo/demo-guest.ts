@@ -158,6 +158,23 @@ export function signedIn(site: DemoSite, customer = demoCustomer()): void {
   serveCustomer(() => customer)
 }
 
+/** Every number that asks is sent a code, which nobody may ask for again for a minute unless told. */
+export function serveCodes(waitMs = 60_000): void {
+  api().answer("POST /verification/qr/{uuid}/codes/", () => ({
+    demo_inbox: true,
+    resend_at: new Date(Date.now() + waitMs).toISOString(),
+    expires_at: new Date(Date.now() + 300_000).toISOString(),
+  }))
+}
+
+/** The profile's own lists, all empty, at a place without membership. */
+export function serveProfile(site: DemoSite): void {
+  site.place.subscriptions = ["menu", "ordering"]
+  api().answer("GET /customer/qr/{uuid}/addresses/", () => [])
+  api().answer("GET /customer/qr/{uuid}/sessions/", () => [])
+  api().answer("GET /privacy/qr/{uuid}/requests/", () => [])
+}
+
 /** A guest who will sign in with a code, and whose profile is kept as they save it. */
 export function willSignIn(customer = demoCustomer()): void {
   let kept = customer

@@ -94,3 +94,21 @@ export function serveOrdering(site: DemoSite, offer: (call: Call) => Offer = () 
   })
   return terms
 }
+
+type AskedLine = { key: string; product_id: string; quantity: number }
+
+/** What the server says of these lines, of which one dish may be sold out; every price is the menu's. */
+export function demoQuote(site: DemoSite, asked: AskedLine[], soldOut: string | null): Quote {
+  const lines = asked.map(({ key, product_id, quantity }): Quote["lines"][number] => {
+    const { name, slug, price_minor } = site.item(product_id)
+    return {
+      ...{ key, product_id, name, slug, quantity, left: null },
+      ...{ unit_price_minor: price_minor, unit_options_minor: 0 },
+      problem: slug === soldOut ? "sold_out" : null,
+    }
+  })
+  return {
+    ...{ price: noPrice, offer: noOffer, lines, changes: [], problems: [], zone: null },
+    ready_at: new Date().toISOString(),
+  }
+}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
 import { DemoCampaign, demoCampaign } from "../../../testing/demo/demo-campaign.ts"
-import { demoCustomer, signedIn, willSignIn } from "../../../testing/demo/demo-guest.ts"
+import { demoCustomer, serveCodes, signedIn, willSignIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
@@ -305,11 +305,7 @@ describe("a guest who is new", () => {
   test("is asked for number, code and name first; then the wheel is theirs", async () => {
     preferStill()
     willSignIn(demoCustomer({ name: "", privacy_accepted: false }))
-    api().answer("POST /verification/qr/{uuid}/codes/", () => ({
-      demo_inbox: true,
-      resend_at: new Date(Date.now() + 60_000).toISOString(),
-      expires_at: new Date(Date.now() + 300_000).toISOString(),
-    }))
+    serveCodes()
     await openScreen(path, { language: "en" })
     await spinButton().click()
     await phone().fill("0501234567")

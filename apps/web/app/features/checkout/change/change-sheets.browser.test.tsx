@@ -10,9 +10,9 @@ import {
   serveSitting,
   signedIn,
 } from "../../../testing/demo/demo-guest.ts"
-import { demoId } from "../../../testing/demo/demo-id.ts"
 import { serveOrdering, type Terms } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
+import { zoneAround } from "../../../testing/demo/demo-zone.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
 import {
@@ -34,25 +34,6 @@ const sheet = () => page.getByRole("dialog")
 const section = (name: string) => page.getByRole("region", { name })
 const done = () => sheet().getByRole("button", { name: m["action.done"]() })
 const placeButton = () => page.getByRole("button", { name: m["checkout.place"](), exact: false })
-
-/** A square around the branch, and what it costs to be brought there. */
-function zoneAround({ lat, lng }: { lat: number; lng: number }): Terms["zones"][number] {
-  const by = 0.02
-  return {
-    id: demoId("zone", "near"),
-    name: { en: "Near", sa: "قريب" },
-    polygon: [
-      { lat: lat - by, lng: lng - by },
-      { lat: lat - by, lng: lng + by },
-      { lat: lat + by, lng: lng + by },
-      { lat: lat + by, lng: lng - by },
-    ],
-    fee_minor: 900,
-    minimum_minor: 0,
-    free_from_minor: null,
-    minutes: 35,
-  }
-}
 
 /** Noura, who is known, has a dish in the cart at a table that is free; the branch delivers too. */
 beforeEach(async () => {

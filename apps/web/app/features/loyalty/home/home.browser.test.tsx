@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
-import { demoCustomer, signedIn, willSignIn } from "../../../testing/demo/demo-guest.ts"
+import { demoCustomer, serveCodes, signedIn, willSignIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import {
   demoProgramme,
@@ -91,11 +91,7 @@ test("who comes back to the page has a fresh code", async () => {
 })
 
 test("whoever is not signed in reads what membership gives, and signs in there", async () => {
-  api().answer("POST /verification/qr/{uuid}/codes/", () => ({
-    demo_inbox: true,
-    resend_at: new Date(Date.now() + 60_000).toISOString(),
-    expires_at: new Date(Date.now() + 300_000).toISOString(),
-  }))
+  serveCodes()
   willSignIn()
   await openScreen(homePath, { language: "en" })
   const title = m["member.join_title"]({ place: "Bayt Al Karam" })

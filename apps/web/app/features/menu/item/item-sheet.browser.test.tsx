@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { api } from "../../../testing/api-of-test.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../../testing/open-screen.tsx"
 import {
@@ -15,7 +16,10 @@ import {
   menuPath,
   openSheet,
   press,
+  table12,
+  untilIdle,
 } from "../../../testing/page-parts.ts"
+import { aFewFrames } from "../testing/a-few-frames.ts"
 
 beforeEach(() => {
   serveDemo()
@@ -42,6 +46,39 @@ test("a suggestion takes its place, and Back still closes it", async () => {
   await expectPath(menuPath)
 })
 
+test("Back closes it and the menu is where it was; Forward opens it again", async () => {
+  await openScreen(menuPath, { language: "en" })
+  const card = page.getByRole("link", { name: "Lamb mutabbaq" }).first()
+  await expect.element(card).toBeVisible()
+  // Once the page stands nothing scrolls it but the guest.
+  await expect.poll(() => api().isHeard).toBe(true)
+  await untilIdle()
+  card.element().scrollIntoView({ block: "center" })
+  await expect.poll(() => window.scrollY).toBeGreaterThan(100)
+  await untilScrolled()
+  const before = Math.round(window.scrollY)
+  await card.click()
+  await expect.element(itemSheet("Lamb mutabbaq")).toBeVisible()
+  await expectPath(/\/items\/.+\/lamb-mutabbaq$/)
+  goBack()
+  await expectCount(itemSheet("Lamb mutabbaq"), 0)
+  await expectPath(menuPath)
+  expect(Math.round(window.scrollY)).toBe(before)
+  history.forward()
+  await expect.element(itemSheet("Lamb mutabbaq")).toBeVisible()
+})
+
+/** Until the page stays where it is: lists that come near are not of the height they were guessed at. */
+async function untilScrolled(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = window.scrollY
+      await aFewFrames()
+      return window.scrollY === before
+    })
+    .toBe(true)
+}
+
 /** Two taps before the page can answer the first. */
 function tapTwice(button: Element): void {
   for (let taps = 0; taps < 2; taps += 1) (button as HTMLElement).click()
@@ -62,6 +99,15 @@ test("a second tap on its way out neither leaves the menu nor adds twice", async
   await expectText(cartButton(), "18.00")
   goBack()
   await expectPath(landingPath)
+})
+
+test("an unknown dish is said to be gone, with the way to the menu", async () => {
+  await openScreen(`/items/${table12}/no-such-dish`, { language: "en" })
+  await expect
+    .element(page.getByRole("heading", { name: m["error.product_not_found"]() }))
+    .toBeVisible()
+  await page.getByRole("link", { name: m["action.back_to_menu"]() }).click()
+  await expectPath(menuPath)
 })
 
 test("of a dish without a photo nothing lies under the close button", async () => {

@@ -1,9 +1,10 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { api } from "../../../../testing/api-of-test.ts"
 import type { DemoSite } from "../../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../../testing/demo/serve-demo.ts"
-import { closeScreen, openScreen } from "../../../../testing/open-screen.tsx"
+import { closeScreen, openScreen, reopenScreen } from "../../../../testing/open-screen.tsx"
 import {
   addButton,
   cartButton,
@@ -127,6 +128,45 @@ test("what is sold out says so and cannot be added", async () => {
   const status = page.getByRole("status").getByText(m["stock.sold_out"]())
   await expect.element(status).toBeVisible()
   await expect.element(addButton()).toBeDisabled()
+})
+
+const note = () => page.getByLabelText(m["item.note"](), { exact: false })
+
+test("a change by staff shows at once and keeps the choice", async () => {
+  await openSheet("Lamb mutabbaq")
+  const sheet = itemSheet("Lamb mutabbaq")
+  const add = sheet.getByRole("button", { name: m["item.add"](), exact: false })
+  const veryHot = sheet.getByLabelText("Very hot", { exact: false })
+  await veryHot.click()
+  await note().fill("cut in four")
+  await expect.poll(() => api().isHeard).toBe(true)
+  const changeByStaff = (change: Parameters<DemoSite["change"]>[1]) => {
+    site.change("lamb-mutabbaq", change)
+    api().tell({ topic: "menu" })
+  }
+  changeByStaff({ price_minor: 2_150 })
+  await expectText(add, "21.50")
+  changeByStaff({ is_sold_out: true })
+  await expect.element(sheet.getByRole("status").getByText(m["stock.sold_out"]())).toBeVisible()
+  await expect.element(add).toBeDisabled()
+  changeByStaff({ is_sold_out: false })
+  await expect.element(add).toBeEnabled()
+  await expect.element(veryHot).toBeChecked()
+  await expect.element(note()).toHaveValue("cut in four")
+})
+
+test("a reload keeps what was chosen until it is in the cart", async () => {
+  await openItem("chicken-kabsa")
+  await choose("For two")
+  await note().fill("no almonds")
+  await reopenScreen()
+  await expect.element(option("For two")).toBeChecked()
+  await expect.element(note()).toHaveValue("no almonds")
+  await addButton().click()
+  await expectText(cartButton(), "62.00")
+  await reopenScreen()
+  await expect.element(option("For one")).toBeChecked()
+  await expect.element(note()).toHaveValue("")
 })
 
 test("of the last few no more can be taken", async () => {
