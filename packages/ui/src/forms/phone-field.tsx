@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react"
-import { ChevronDownIcon } from "../icon.tsx"
 import { classNames } from "../class-names.ts"
+import { ChevronDownIcon } from "../icon.tsx"
 import { normalisePhoneText } from "./digits.ts"
 import { controlBoxClass, FieldFrame, type FieldTexts } from "./field.tsx"
 
