@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { product, productOldSlug } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { and, eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
@@ -63,7 +64,9 @@ describe("the address of a dish", () => {
   it.each(languages)("of one that is not there is a 404 that says so (%s)", async (language) => {
     const reply = await get(`/items/${table12}/no-such-dish`, inLanguage(language))
     expect(reply.statusCode).toBe(404)
-    expect(reply.body).toContain(m["error.product_not_found"]({}, { locale: language }))
+    expect(reply.body).toContain(
+      m["error.product_not_found"]({}, { locale: catalogueOf(language) }),
+    )
   })
 })
 
@@ -89,7 +92,7 @@ it.each(languages)(
       expect.soft(reply.headers.location, pattern).toBe(path)
     }
     const page = await get(path, inLanguage(language))
-    expect(page.body).toContain(m["deactivated.title"]({}, { locale: language }))
+    expect(page.body).toContain(m["deactivated.title"]({}, { locale: catalogueOf(language) }))
   },
 )
 
@@ -97,7 +100,9 @@ it.each(languages)("a code that is none is a page of its own (%s)", async (langu
   for (const code of [randomUUID(), "not-a-code", "%00"]) {
     const reply = await get(`/qr/${code}`, inLanguage(language))
     expect.soft(reply.statusCode, code).toBe(404)
-    const says = reply.body.includes(m["error.establishment_not_found"]({}, { locale: language }))
+    const says = reply.body.includes(
+      m["error.establishment_not_found"]({}, { locale: catalogueOf(language) }),
+    )
     expect.soft(says, code).toBe(true)
   }
 })
