@@ -10,10 +10,11 @@ export const branchId = "22222222-2222-4222-8222-222222222222"
 
 /** What the console knows of somebody who is signed in, with what the role may do. */
 export function staffMember(role: StaffRole, change: Partial<Staff> = {}): Staff {
+  const worksEverywhere = (change.branch_ids ?? []).length === 0
   const isOfPlace = role !== "platform-administrator"
   return {
     ...{ id: "33333333-3333-4333-8333-333333333333", name: "ريم", email: "reem@example.com", role },
-    capabilities: capabilities.filter((one) => can({ role, worksEverywhere: true }, one)),
+    capabilities: capabilities.filter((one) => can({ role, worksEverywhere }, one)),
     establishment: isOfPlace
       ? { id: placeId, name: { en: "Place", sa: "المكان" }, logo: null, modules: [...moduleNames] }
       : null,

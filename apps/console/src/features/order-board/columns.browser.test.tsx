@@ -80,6 +80,22 @@ test("a column without orders is a strip", async () => {
   expect(widthOf("ready")).toBeGreaterThan(300)
 })
 
+test("the last column is within reach, with new orders and the headings always in view", async () => {
+  await show(1024, 768, ["pending", "pending", "pending", "accepted", "ready", "completed"])
+  const heading = (column: string) => {
+    const found = document.getElementById(`column-${column}`)
+    if (!found) throw new Error(`${column} is not shown`)
+    return page.elementLocator(found)
+  }
+  const columns = page.getByRole("region", { name: m["board.columns"](), exact: true }).element()
+  // The page reads from the right: what is last is to the left.
+  columns.scrollBy({ left: -columns.scrollWidth })
+  await expect.element(heading("ready")).toBeInViewport({ ratio: 1 })
+  await expect.element(heading("new")).toBeInViewport({ ratio: 1 })
+  page.getByRole("article").nth(2).element().scrollIntoView()
+  await expect.element(heading("new")).toBeInViewport({ ratio: 1 })
+})
+
 /** One of each kind whose buttons differ: the time is the kitchen's, the door's, or not yet asked. */
 function kinds(): StaffOrder[] {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

@@ -17,7 +17,7 @@ test("the net of the page's last line is what the invoices say, and a period is 
     return {
       data: {
         ...{ from: "2026-11-11", to: "2026-11-17", today: "2026-11-17", total: figures },
-        rows: [{ ...figures, day: "2026-11-17", branch_id: branchId, method: "cash" }],
+        rows: [{ ...figures, day: "2026-11-17", branch_id: branchId, method: "cash" as const }],
         invoices: { issued_minor: 50_500, credited_minor: 1_250, issued: 4, credited: 1 },
         ...{ losses: [], lost_minor: 0 },
         branches: [{ id: branchId, name: { en: "Olaya", sa: "العليا" } }],
