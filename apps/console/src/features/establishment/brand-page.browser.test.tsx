@@ -10,7 +10,7 @@ import { BrandPage } from "./brand-page.tsx"
 const brand: Brand = {
   ...{ name: { en: "Bayt Al Karam", sa: "بيت الكرم" }, logo: null, logo_media_id: null },
   theme: defaultThemeColours,
-  ...{ opens_menu_at_once: false, version: "1" },
+  ...{ opens_menu_at_once: false, content_width: "full", version: "1" },
 }
 const save = "PUT /staff/brand/"
 
