@@ -189,7 +189,7 @@ test("a share that waits for STC Pay's code is finished on the bill itself", asy
     ...{ amount_minor: 1_800, tip_minor: 0, first_name: "نورة", is_mine: true },
     ...{ redirect_url: null, needs_code: true },
   }
-  let bill: Bill = { ...billOfTwo(), pending_minor: 1_800, shares: [share] }
+  let bill: Bill = { ...demoBill(), pending_minor: 1_800, shares: [share] }
   api().answer("GET /payment/qr/{uuid}/bill/", () => bill)
   api().refuse(codeKey, 502, "gateway_unreachable")
   await openScreen(billPath, { language: "en" })
@@ -201,7 +201,7 @@ test("a share that waits for STC Pay's code is finished on the bill itself", asy
   await expect.element(code).toHaveValue("123456")
   api().answer(codeKey, () => {
     const paid = { ...share, state: "paid" as const, needs_code: false }
-    bill = { ...billOfTwo(), is_covered: true, due_minor: 0, paid_minor: 3_000, shares: [paid] }
+    bill = { ...demoBill(), is_covered: true, due_minor: 0, paid_minor: 3_000, shares: [paid] }
     return { ...declinedPayment({ ...share, share: {} }), state: "paid" as const, failure: null }
   })
   await pay.click()

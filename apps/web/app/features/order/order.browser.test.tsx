@@ -177,7 +177,7 @@ test("money that staff give back is seen as it happens", async () => {
                 id: payment.id,
                 amount_minor: refunded,
                 reason: "",
-                state: "done",
+                state: "done" as const,
                 at: order.placed_at,
               },
             ]

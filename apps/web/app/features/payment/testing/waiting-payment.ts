@@ -29,7 +29,7 @@ export const payKey = "POST /payment/qr/{uuid}/payments/"
 export const paymentKey = "GET /payment/qr/{uuid}/payments/{payment}/"
 export const moneyKey = "GET /payment/qr/{uuid}/orders/{order}/"
 export const codeKey = "POST /payment/qr/{uuid}/payments/{payment}/code/"
-export const tokensUrl = "https://gateway.example/v1/tokens"
+const tokensUrl = "https://gateway.example/v1/tokens"
 export const bankUrl = "https://gateway.example/card_auth/1"
 
 const anyOrder = { order_types: [1, 2, 3] as (1 | 2 | 3)[], minimum_minor: 0, maximum_minor: null }
