@@ -45,7 +45,9 @@ test("a phone on the same network: no TLS, and everything works, for staff too",
 
   await page.goto("/console/")
   await submitSignIn(page, known.staff.cashier, known.password, "en")
-  await expect(page.getByRole("heading", { name: words("en", "board.title") })).toBeVisible()
+  await expect(
+    page.getByRole("heading", { name: words("en", "board.title"), exact: true }),
+  ).toBeVisible()
 })
 
 const popupSeen = JSON.stringify({ value: known.popup, branch: null })

@@ -35,7 +35,7 @@ export function ActionMenu({ trigger, items }: ActionMenuProps) {
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} dir={direction} className="z-50 outline-none">
-          <Menu.Popup className="min-w-48 rounded-card border border-line bg-card p-1.5 text-ink shadow-raised outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Menu.Popup className="min-w-[12rem] rounded-card border border-line bg-card p-1.5 text-ink shadow-raised outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (
               <Menu.Item
                 key={item.label}

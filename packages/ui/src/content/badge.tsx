@@ -58,7 +58,7 @@ export function CountBadge({ count, max = 99, className, ...rest }: CountBadgePr
       {...rest}
       dir="ltr"
       className={classNames(
-        "ui-inline h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1.5",
+        "ui-inline min-h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1.5",
         "text-small font-semibold tabular-nums text-on-danger",
         className,
       )}

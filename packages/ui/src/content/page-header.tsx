@@ -15,7 +15,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, subtitle, back, meta, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3", className)}>
-      <div className="flex min-w-0 grow basis-64 items-center gap-2">
+      <div className="flex min-w-0 grow basis-[16rem] items-center gap-2">
         {back}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

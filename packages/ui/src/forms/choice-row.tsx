@@ -22,7 +22,7 @@ export function ChoiceRow({ label, hint, hintId, trailing, control, className }:
       )}
     >
       {control}
-      <span className="min-w-0 flex-1 basis-24">
+      <span className="min-w-0 flex-1 basis-[6rem]">
         <span className="block">{label}</span>
         {hint ? (
           <span id={hintId} className="block text-small text-ink-3">

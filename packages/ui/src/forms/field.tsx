@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, hint, error, note, className, children }
   const errorId = error ? `${controlId}-error` : undefined
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={controlId} className="flex items-baseline gap-2 font-medium">
+      <label htmlFor={controlId} className="flex flex-wrap items-baseline gap-x-2 font-medium">
         {label}
         {note ? <span className="text-small font-normal text-ink-3">{note}</span> : null}
       </label>

@@ -51,7 +51,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onChange={(event) =>
               onChange(normalisePhoneText(event.currentTarget.value, MAX_LENGTH))
             }
-            className="min-h-11 min-w-0 flex-1 basis-28 self-stretch rounded-e-control bg-transparent px-3 text-body leading-8 tabular-nums outline-none placeholder:text-ink-3"
+            className="min-h-11 min-w-0 flex-1 basis-[7rem] self-stretch rounded-e-control bg-transparent px-3 text-body leading-8 tabular-nums outline-none placeholder:text-ink-3"
           />
         </span>
       )}

@@ -89,31 +89,29 @@ export function ScoreField({ value, onValueChange, labelOf, least, most, ...text
   const name = useId()
   return (
     <QuestionGroup {...texts}>
-      <div className="@container">
-        <div className="grid @lg:grid-cols-11 grid-cols-6 gap-2">
-          {scores.map((score) => (
-            <label
-              key={score}
-              className={classNames(
-                stepClass,
-                "min-h-target border font-medium tabular-nums",
-                value === score
-                  ? "border-primary bg-primary text-on-primary"
-                  : "border-control bg-card text-ink",
-              )}
-            >
-              <input
-                type="radio"
-                className={coverClass}
-                checked={value === score}
-                onChange={() => onValueChange(score)}
-                aria-label={labelOf(score)}
-                {...{ name, value: score }}
-              />
-              {score}
-            </label>
-          ))}
-        </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
+        {scores.map((score) => (
+          <label
+            key={score}
+            className={classNames(
+              stepClass,
+              "min-h-target border font-medium tabular-nums",
+              value === score
+                ? "border-primary bg-primary text-on-primary"
+                : "border-control bg-card text-ink",
+            )}
+          >
+            <input
+              type="radio"
+              className={coverClass}
+              checked={value === score}
+              onChange={() => onValueChange(score)}
+              aria-label={labelOf(score)}
+              {...{ name, value: score }}
+            />
+            {score}
+          </label>
+        ))}
       </div>
       <p aria-hidden className="mt-1.5 flex justify-between gap-4 text-ink-3 text-small">
         <span>{least}</span>

@@ -28,7 +28,7 @@ export function PinNumbers({ pin, onMove }: PinNumbersProps) {
           value={typed}
           error={isWrong ? m["checkout.coordinates_wrong"]() : undefined}
           onChange={(event) => setTyped(event.target.value)}
-          className="flex-1 basis-48"
+          className="flex-1 basis-[12rem]"
         />
         <Button type="submit" variant="secondary">
           {m["checkout.put_pin"]()}

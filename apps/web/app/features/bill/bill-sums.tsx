@@ -17,14 +17,17 @@ export function BillSums({ bill }: { bill: Bill }) {
     <Card className="md:p-5">
       <dl aria-live="polite" className="flex flex-col gap-2">
         {rows.map(({ name, amountMinor }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 text-ink-2">
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2"
+          >
             <dt>{name}</dt>
             <dd>
               <Price amountMinor={amountMinor} locale={catalogueOf(locale)} className="text-ink" />
             </dd>
           </div>
         ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold">
           <dt>{m["split.due"]()}</dt>
           <dd>
             <Price amountMinor={bill.due_minor} locale={catalogueOf(locale)} size="title" />

@@ -87,7 +87,7 @@ export function ShareForm(props: ShareFormProps) {
       {state.status === "idle" && amountMinor !== openedMinor ? (
         <Notice>{m["error.bill_changed"]()}</Notice>
       ) : null}
-      <Card className="flex items-baseline justify-between gap-4 font-semibold md:p-5">
+      <Card className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold md:p-5">
         <span>{chosen.kind === "all" ? m["split.by_all"]() : m["split.my_share"]()}</span>
         <Price amountMinor={amountMinor} locale={catalogueOf(locale)} size="title" />
       </Card>

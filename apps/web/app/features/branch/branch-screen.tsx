@@ -46,7 +46,7 @@ export function BranchScreen({ branch, place, hasMenu }: BranchScreenProps) {
           {m["branches.all"]()}
         </Button>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
         <div className="flex flex-col gap-4">
           <BranchMap
             key={`${branch.lat} ${branch.lng}`}
@@ -94,7 +94,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
         </ul>
       </div>
       <Reach branch={branch} />
-      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36 lg:*:flex-none lg:*:basis-auto">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[9rem] lg:*:flex-none lg:*:basis-auto">
         {hasMenu ? (
           <Button
             render={<Link to={`/menu/${menuCode}`} {...waitingLink} />}

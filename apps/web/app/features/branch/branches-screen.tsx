@@ -45,7 +45,7 @@ export function BranchesScreen({ branches, place }: BranchesScreenProps) {
           text={m["branches.empty_text"]()}
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           {listed(branches, position).map(({ branch, distance }) => (
             <BranchCard
               key={branch.id}

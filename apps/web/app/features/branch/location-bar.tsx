@@ -25,7 +25,7 @@ export function LocationBar() {
   const refusal = state in refusals ? refusals[state as keyof typeof refusals] : null
   return (
     <Card padding="medium" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div role="status" className="flex min-w-0 flex-1 basis-64 gap-3">
+      <div role="status" className="flex min-w-0 flex-1 basis-[16rem] gap-3">
         {refusal ? <AlertIcon className="mt-0.5 shrink-0 text-warning-ink" /> : null}
         {state === "known" ? <CheckIcon className="mt-0.5 shrink-0 text-success-ink" /> : null}
         <span>

@@ -32,7 +32,7 @@ export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps
       >
         <span
           aria-hidden="true"
-          className="grid h-7 min-w-7 place-items-center rounded-tag bg-current/15 px-2 tabular-nums"
+          className="grid min-h-7 min-w-7 place-items-center rounded-tag bg-current/15 px-2 tabular-nums"
         >
           <bdi>{count}</bdi>
         </span>

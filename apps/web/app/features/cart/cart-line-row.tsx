@@ -34,7 +34,7 @@ export function CartLineRow({ line, index, most, mark, onQuantityChange }: CartL
   const name = line.name[locale]
   const chosen = chosenText(line.chosen, locale)
   return (
-    <li className="flex gap-3 py-4">
+    <li className="flex flex-wrap gap-3 py-4">
       {line.picture ? (
         <Photo
           image={line.picture}
@@ -43,7 +43,7 @@ export function CartLineRow({ line, index, most, mark, onQuantityChange }: CartL
           className="size-16 shrink-0 rounded-control object-cover"
         />
       ) : null}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-[10rem]">
         <LineLink index={index}>{name}</LineLink>
         {chosen ? <p className="text-ink-2 text-small">{chosen}</p> : null}
         {line.note ? (

@@ -119,7 +119,7 @@ export function CartSum({ placeId }: { placeId: string }) {
   if (isEmpty) return null
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-baseline justify-between gap-4 font-semibold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         {m["cart.subtotal"]()}
         <Price amountMinor={subtotal} locale={catalogueOf(locale)} size="title" />
       </p>

@@ -19,7 +19,7 @@ export function Section({ title, done, onChange, children }: SectionProps) {
   return (
     <Card render={<section aria-label={title} />} className="flex flex-col gap-3 md:p-5">
       <div className="flex flex-wrap items-start gap-x-3">
-        <div className="min-w-0 flex-1 basis-32">
+        <div className="min-w-0 flex-1 basis-[8rem]">
           <h2 className="flex items-center gap-2 font-semibold">
             {done ? (
               <span className="grid size-5 shrink-0 place-items-center rounded-full bg-success-light text-on-success-light">

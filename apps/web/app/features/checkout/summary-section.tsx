@@ -20,9 +20,9 @@ export function SummarySection({ review }: { review: Review }) {
       <Collapsible summary={m["cart.count"]({ count: portionsIn(cart) })} defaultOpen>
         <ul className="flex flex-col gap-2">
           {linesOf(cart).map((line) => (
-            <li key={line.key} className="flex items-baseline gap-3">
+            <li key={line.key} className="flex flex-wrap items-baseline gap-x-3">
               <bdi className="text-ink-3 tabular-nums">{`${line.quantity}×`}</bdi>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 grow basis-[6rem]">
                 {line.name[locale]}
                 {line.chosen.length > 0 ? (
                   <span className="block text-ink-2 text-small">
@@ -38,6 +38,7 @@ export function SummarySection({ review }: { review: Review }) {
               <Price
                 amountMinor={line.unitPriceMinor * line.quantity}
                 locale={catalogueOf(locale)}
+                className="ms-auto"
               />
             </li>
           ))}
@@ -66,7 +67,7 @@ function Sums({ review }: { review: Review }) {
       {price ? (
         <SumRows sums={price} />
       ) : (
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
           {m["order.sub_total"]()}
           <Price amountMinor={cart.subtotal} locale={catalogueOf(locale)} size="title" />
         </p>

@@ -5,6 +5,7 @@ import { useParams } from "react-router"
 import { create } from "zustand"
 import { browserApi } from "../../shell/api/api.ts"
 import { readTokens, watchSession } from "../../shell/api/session-tokens.ts"
+import { forgetLoaded } from "../../shell/api/use-loaded.ts"
 
 export type Customer = ApiReply<"GET /customer/qr/{uuid}/me/">
 
@@ -59,6 +60,7 @@ export function useCustomerState(placeId: string): CustomerState {
       void loadCustomer(placeId, uuid)
     }
     return watchSession(placeId, () => {
+      forgetLoaded()
       const isKnown = customerStore.getState()[placeId]?.kind === "customer"
       // Whoever signed in here is known already; whoever signed out, in any tab, is to be forgotten.
       if (!(isKnown && readTokens(placeId))) void loadCustomer(placeId, uuid)

@@ -15,7 +15,7 @@ type ReachProps = { name: string; at: { lat: number; lng: number }; phone: strin
 /** The two things a courier's thumb looks for, side by side and large. */
 function Reach({ name, at, phone }: ReachProps) {
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36">
+    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[9rem]">
       <Button
         variant="outline"
         size="large"
@@ -151,7 +151,7 @@ export function WhatToBring({ job }: { job: Job }) {
           )
           return (
             <li key={line.key} className="flex gap-3 py-3 last:pb-0">
-              <bdi className="grid h-8 min-w-8 shrink-0 place-items-center rounded-tag bg-muted px-1.5 font-bold tabular-nums">
+              <bdi className="grid min-h-8 min-w-8 shrink-0 place-items-center rounded-tag bg-muted px-1.5 font-bold tabular-nums">
                 {line.quantity}
               </bdi>
               <div className="min-w-0 flex-1">

@@ -71,10 +71,10 @@ export function Asking({ sitting, actions }: { sitting: Sitting; actions: TableA
           className="flex flex-wrap items-center gap-3 rounded-card bg-info-light px-4 py-3 text-on-info-light"
         >
           <UsersIcon className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1 basis-40">
+          <span className="min-w-0 flex-1 basis-[10rem]">
             {m["order.join_request"]({ name: guest.first_name || m["order.somebody"]() })}
           </span>
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <Button
               variant="outline"
               loading={actions.isBusy}

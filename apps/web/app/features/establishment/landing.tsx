@@ -41,7 +41,7 @@ function Branches({ place, branches }: { place: Place; branches: Branch[] }) {
       <h2 id="branches" className="mb-4 font-semibold text-title">
         {m["branch.count"]({ count: branches.length })}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {branches.map((branch) => (
           <BranchCard key={branch.id} branch={branch} place={place} />
         ))}
@@ -57,9 +57,9 @@ function Hero({ place, branches }: { place: Place; branches: Branch[] }) {
   const branch = place.branch ?? branches.find(({ id }) => id === chosen?.id)
   return (
     <section className="flex flex-col gap-4 rounded-sheet bg-card p-5 shadow-card md:p-8">
-      <div className="flex items-center gap-4 md:gap-5">
+      <div className="flex flex-wrap items-center gap-4 md:gap-5">
         <PlaceLogo logo={place.logo} size="large" />
-        <h1 className="min-w-0 flex-1 text-balance font-semibold text-heading md:text-display">
+        <h1 className="min-w-0 grow basis-[6rem] text-balance font-semibold text-heading md:text-display">
           {place.name[locale]}
         </h1>
         <ShareButton name={place.name[locale]} placeId={place.id} />

@@ -74,7 +74,7 @@ function AnsweredView({ answer }: { answer: NonNullable<Submitted["answer"]> }) 
       {answer.remedy ? (
         <Card padding="large" className="flex flex-wrap items-center gap-3 bg-warm">
           <img src={wonPicture} alt="" width={44} height={44} />
-          <p className="min-w-0 flex-1 basis-48 text-pretty font-medium">
+          <p className="min-w-0 flex-1 basis-[12rem] text-pretty font-medium">
             {m["evaluate.remedy"]({ name: answer.remedy.name[locale] })}
           </p>
           <Button render={<Link to={`/my-rewards/${uuid}`} />}>{m["evaluate.my_rewards"]()}</Button>

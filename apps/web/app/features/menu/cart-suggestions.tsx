@@ -91,7 +91,7 @@ function Suggested({ product, branchId, over, onAdded }: SuggestedProps) {
   }
 
   return (
-    <li className="relative flex w-40 shrink-0 snap-start flex-col rounded-card bg-card p-2 shadow-card ring-1 ring-line">
+    <li className="relative flex w-[10rem] shrink-0 snap-start flex-col rounded-card bg-card p-2 shadow-card ring-1 ring-line">
       {product.image ? (
         <Photo
           image={product.image}

@@ -82,7 +82,7 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
           className="size-28 shrink-0 rounded-control bg-muted object-cover"
         />
       ) : null}
-      <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-[8rem] flex-col gap-1.5">
         <h3 className="pe-9 font-semibold">
           {/* Its area is the whole card's: whatever else can be pressed there is put above it. */}
           <ItemLink

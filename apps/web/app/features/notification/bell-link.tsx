@@ -23,7 +23,7 @@ export function BellLink({ to }: { to: string }) {
         <span
           aria-hidden="true"
           dir="ltr"
-          className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-secondary px-1 font-semibold text-on-secondary text-small tabular-nums leading-none"
+          className="absolute end-0.5 top-0.5 grid min-h-5 min-w-5 place-items-center rounded-full bg-secondary px-1 font-semibold text-on-secondary text-small tabular-nums leading-none"
         >
           {count > mostShown ? `${mostShown}+` : count}
         </span>

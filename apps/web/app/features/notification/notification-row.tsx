@@ -60,7 +60,7 @@ export function NotificationRow({ one, isNew, uuid, timezone }: NotificationRowP
             {notificationSentence(told, reader)}
           </span>
           {note ? <span className="text-pretty text-ink-2 text-small">{note}</span> : null}
-          <span className="flex items-center gap-2 text-ink-3 text-small">
+          <span className="flex flex-wrap items-center gap-x-2 text-ink-3 text-small">
             <time dateTime={one.created_at}>{clockText(one.created_at, timezone, locale)}</time>
             {isNew ? (
               <span className="inline-flex items-center gap-1.5 font-medium text-primary-ink">

@@ -88,7 +88,7 @@ function rowsOf(money: OrderMoney, order: GuestOrder): Row[] {
 function MoneyRow({ name, note, amountMinor }: Omit<Row, "key">) {
   const locale = useLocale()
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-2">
         {name}
         {note ? <span className="block text-ink-3 text-small">{note}</span> : null}

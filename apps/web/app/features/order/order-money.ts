@@ -40,7 +40,7 @@ type Sums = Pick<OrderMoney, "order_id" | "total_minor" | "paid_minor" | "refund
 export function useMoneyOf(uuid: string, orderIds: string[], version: unknown): Map<string, Sums> {
   const ids = orderIds.join(",")
   const { data } = useLoaded(
-    ids === "" ? null : `money ${uuid} ${ids}`,
+    ids === "" ? null : `moneys ${uuid} ${ids}`,
     () => browserApi("GET /payment/qr/{uuid}/orders/", { params: { uuid }, query: { ids } }),
     version,
   )

@@ -74,7 +74,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: Foll
       <Headline order={order} timezone={place.timezone} />
       <LongWait order={order} timezone={place.timezone} />
       {isToPay ? <MoneySection uuid={uuid} order={order} /> : null}
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-4">
           <Card className="md:p-5">
             <Timeline order={order} timezone={place.timezone} />

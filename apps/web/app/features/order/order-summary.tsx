@@ -93,7 +93,7 @@ export function OrderLines({ lines }: { lines: GuestOrder["lines"] }) {
         )
         return (
           <li key={line.key} className="flex gap-3 py-3">
-            <bdi className="grid h-7 min-w-7 shrink-0 place-items-center rounded-tag bg-muted px-1.5 font-semibold text-small tabular-nums">
+            <bdi className="grid min-h-7 min-w-7 shrink-0 place-items-center rounded-tag bg-muted px-1.5 font-semibold text-small tabular-nums">
               {line.quantity}
             </bdi>
             <div className="min-w-0 flex-1">

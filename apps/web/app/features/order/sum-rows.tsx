@@ -70,7 +70,7 @@ function Row({ name, note, amountMinor, isTotal = false }: RowProps) {
           : "flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2"
       }
     >
-      <dt className="min-w-0 flex-1 basis-24">
+      <dt className="min-w-0 flex-1 basis-[6rem]">
         {name} {/* Whole on one line: broken, its dot would hang at the end of the first. */}
         {note ? <span className="inline-block text-ink-3 text-small">{note}</span> : null}
       </dt>

@@ -19,7 +19,7 @@ export function CodeAttempt({ uuid, orderId, payment, onSent }: CodeAttemptProps
       title={m["pay.stc_code_title"]()}
       text={m["pay.stc_code_text"]()}
       action={
-        <div className="w-80 max-w-full text-start">
+        <div className="w-[20rem] max-w-full text-start">
           <StcCode
             uuid={uuid}
             paymentId={payment.id}

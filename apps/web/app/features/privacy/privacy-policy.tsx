@@ -108,9 +108,11 @@ function Contact({ place, name }: { place: Place; name: string }) {
         <p>
           <a
             href={`mailto:${email}`}
-            className="inline-flex min-h-target items-center text-primary-ink underline"
+            className="inline-flex min-h-target max-w-full items-center text-primary-ink underline"
           >
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr" className="wrap-anywhere min-w-0">
+              {email}
+            </bdi>
           </a>
         </p>
       ) : null}

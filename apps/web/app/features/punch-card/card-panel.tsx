@@ -27,8 +27,8 @@ export function CardPanel({ card, onSignIn }: CardPanelProps) {
   const { progress } = card
   return (
     <Card render={<section aria-labelledby={id} />} className="flex flex-col gap-4 md:p-5">
-      <header className="flex items-start justify-between gap-3">
-        <div>
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-[8rem]">
           <h2 id={id} className="font-semibold text-title">
             {card.name[locale]}
           </h2>
@@ -116,7 +116,7 @@ function FullCards({ card, uuid }: { card: PunchCard; uuid: string }) {
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warm px-3 py-2"
         >
           <GiftIcon className="size-5 shrink-0 text-primary-ink" />
-          <span className="min-w-0 flex-1 basis-40">
+          <span className="min-w-0 flex-1 basis-[10rem]">
             <span className="block font-semibold">{card.reward.name[locale]}</span>
             <span className="block text-ink-2 text-small">
               {m["punch.full_on"]({ day: dayOf(Date.parse(filled_at), { locale, timezone }) })}

@@ -46,7 +46,7 @@ function Cards({ empty }: { empty: PunchCard[] }) {
         <h1 className="font-semibold text-heading">{m["punch.title"]()}</h1>
         <p className="text-ink-2">{m["punch.lead"]()}</p>
       </header>
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {cards.map((card) => (
           <CardPanel key={card.id} card={card} onSignIn={leadToSignIn} />
         ))}

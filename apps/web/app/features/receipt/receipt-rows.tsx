@@ -30,14 +30,14 @@ export function Row({ name, before, children, isStrong = false }: RowProps) {
     <div
       className={
         isStrong
-          ? "flex items-baseline justify-between gap-4 font-semibold text-title"
-          : "flex items-baseline justify-between gap-4"
+          ? "flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-title"
+          : "flex flex-wrap items-baseline justify-between gap-x-4"
       }
     >
       <dt className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Both text={name} before={before} />
       </dt>
-      <dd className="shrink-0 text-end tabular-nums">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end tabular-nums">{children}</dd>
     </div>
   )
 }

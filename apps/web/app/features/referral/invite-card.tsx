@@ -70,11 +70,11 @@ export function InviteCard({ referral }: { referral: Referral }) {
         <ShareIcon />
         {m["referral.share"]()}
       </Button>
-      <div className="flex items-center gap-4 border-line border-t pt-4">
+      <div className="flex flex-wrap items-center gap-4 border-line border-t pt-4">
         <div className="w-28 shrink-0 rounded-control border border-line p-1">
           <Qr value={url} label={m["referral.qr_label"]()} />
         </div>
-        <div className="flex min-w-0 flex-col items-start gap-2">
+        <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-2">
           <p className="text-pretty text-ink-2">{m["referral.qr_text"]()}</p>
           <Button variant="outline" onClick={keep}>
             <QrIcon />

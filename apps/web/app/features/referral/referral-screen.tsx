@@ -36,7 +36,7 @@ function Own({ customerId }: { customerId: string }) {
   return (
     <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <Promised referral={data} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4">
           {data.is_open ? <InviteCard referral={data} /> : null}
           <Earnings referral={data} />
@@ -129,7 +129,7 @@ function HowItWorks({ referral }: { referral: Referral }) {
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-warm font-semibold tabular-nums"
+              className="grid size-[1.75rem] shrink-0 place-items-center rounded-full bg-warm font-semibold tabular-nums"
             >
               {index + 1}
             </span>

@@ -11,7 +11,7 @@ export function ShopLinks() {
   ]
   return (
     <nav aria-label={m["shop.shops"]()}>
-      <ul className="flex gap-2">
+      <ul className="flex flex-wrap gap-2">
         {links.map(({ to, label }) => (
           <li key={to} className="flex max-sm:flex-1">
             <NavLink

@@ -3,6 +3,11 @@ import { useEffect, useRef, useState } from "react"
 /** The data loaded last, by key, so that going back and forth shows it at once. */
 const kept = new Map<string, unknown>()
 
+/** Whoever holds the phone next must not see, even for a moment, what was loaded for somebody else. */
+export function forgetLoaded(): void {
+  kept.clear()
+}
+
 export type Loaded<Data> = {
   data: Data | null
   /** The error of the last fetch; earlier data stays. */

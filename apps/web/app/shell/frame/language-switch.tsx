@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="plain"
-      className="min-w-target px-2 font-names"
+      className="min-w-target px-1 font-names sm:px-2"
       lang={other === "sa" ? "ar" : "en"}
       onClick={() => switchLocale(other)}
     >

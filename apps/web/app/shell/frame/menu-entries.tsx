@@ -118,7 +118,7 @@ export function MenuEntries({ isCollapsed, isOverPage = false, ...menuOf }: Entr
             className="flex min-h-target items-center gap-3 rounded-control px-3 text-ink-2 no-underline hover:bg-muted aria-[current=page]:bg-primary-light aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink"
           >
             {icon}
-            <span className={isCollapsed ? "sr-only" : "truncate"}>{label}</span>
+            <span className={isCollapsed ? "sr-only" : "min-w-0"}>{label}</span>
           </NavLink>
         </li>
       ))}

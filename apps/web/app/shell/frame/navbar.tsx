@@ -23,7 +23,7 @@ export function Navbar(props: NavbarProps) {
   const { logo, title, subtitle, state, to, hasMenu = false, actions } = props
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
-    <header className="sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
+    <header className="@container sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
       <div className="flex h-(--navbar-height) flex-wrap content-center items-center gap-x-1 px-2 md:px-6">
         {hasMenu ? (
           <Button
@@ -38,12 +38,12 @@ export function Navbar(props: NavbarProps) {
             <MenuIcon />
           </Button>
         ) : null}
-        <div className="flex min-w-0 max-md:flex-1 max-md:basis-18">
+        <div className="flex min-w-0 max-md:flex-1 max-md:basis-[3rem]">
           <Link
             to={to}
             className="flex min-h-target min-w-0 items-center gap-2 text-ink no-underline md:gap-3"
           >
-            {logo}
+            <span className="@max-[22rem]:hidden contents">{logo}</span>
             <span className="min-w-0">
               <span className="block truncate font-semibold text-dark-ink leading-normal">
                 {title}

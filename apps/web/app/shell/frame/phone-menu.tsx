@@ -51,7 +51,7 @@ export function PhoneMenu(menuOf: MenuOf) {
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}
-      className="inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card p-3 shadow-raised outline-none backdrop:bg-ink/40"
+      className="inset-y-0 start-0 m-0 h-dvh max-h-none w-[18rem] max-w-[85vw] bg-card p-3 shadow-raised outline-none backdrop:bg-ink/40"
     >
       <div className="mb-2 flex justify-end">
         <Button

@@ -71,7 +71,7 @@ export function Notice({ tone = "warning", action, children }: NoticeProps) {
       role={tone === "danger" ? "alert" : "status"}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 ${toneClass[tone]}`}
     >
-      <span className="flex min-w-0 flex-1 basis-56 items-start gap-2.5">
+      <span className="flex min-w-0 flex-1 basis-[14rem] items-start gap-2.5">
         <Icon className="mt-0.5 size-5 shrink-0" />
         <span className="text-pretty">{children}</span>
       </span>

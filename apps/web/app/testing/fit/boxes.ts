@@ -3,6 +3,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export type Text = { element: Element; words: string; lines: Box[] }
 
 let styles = new WeakMap<Element, CSSStyleDeclaration>()
+let boxes = new WeakMap<Element, Box>()
 
 export function styleOf(element: Element): CSSStyleDeclaration {
   const style = styles.get(element) ?? getComputedStyle(element)
@@ -10,14 +11,19 @@ export function styleOf(element: Element): CSSStyleDeclaration {
   return style
 }
 
-/** Styles are asked for once in a measurement: the next one must not see the old ones. */
-export function forgetStyles(): void {
+/** Styles and places are asked for once in a measurement: the next one must not see the old ones. */
+export function forgetMeasures(): void {
   styles = new WeakMap()
+  boxes = new WeakMap()
 }
 
 export function boxOf(element: Element): Box {
+  const known = boxes.get(element)
+  if (known) return known
   const { left, top, right, bottom } = element.getBoundingClientRect()
-  return { left, top, right, bottom }
+  const box = { left, top, right, bottom }
+  boxes.set(element, box)
+  return box
 }
 
 export function intersectionOf(one: Box, other: Box): Box {

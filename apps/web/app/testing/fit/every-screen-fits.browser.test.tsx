@@ -8,7 +8,7 @@ import { memberScreens } from "./member-screens.ts"
 import { menuScreens } from "./menu-screens.ts"
 import { orderingScreens } from "./ordering-screens.ts"
 import { otherScreens } from "./other-screens.ts"
-import { giveSizeBack, holdStill, takeSize, tightSizes } from "./tight-sizes.ts"
+import { giveSizeBack, holdStill, showWhole, takeSize, tightSizes } from "./tight-sizes.ts"
 
 const guestScreens = [...menuScreens, ...orderingScreens, ...memberScreens, ...otherScreens]
 
@@ -31,6 +31,7 @@ for (const language of ["sa", "en"] as const) {
       await openScreen(path, { language })
       await act?.(language)
       await expect.poll(() => document.body.textContent).toContain(shows(language))
+      showWhole()
       for (const size of tightSizes) {
         await takeSize(size)
         expect.soft(fitProblems(), size.name).toEqual([])

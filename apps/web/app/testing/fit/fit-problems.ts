@@ -4,7 +4,7 @@ import {
   boxOf,
   cutsX,
   cutsY,
-  forgetStyles,
+  forgetMeasures,
   hasArea,
   intersectionOf,
   isSeen,
@@ -141,11 +141,18 @@ function isInField(one: Part, other: Part): boolean {
   return Boolean(field) && sign.element.parentElement === field?.element.parentElement
 }
 
-function areApart(one: Part, other: Part): boolean {
-  if (one.layer !== other.layer || one.element === other.element) return true
+function belongTogether(one: Part, other: Part): boolean {
+  if (one.element === other.element) return true
   if (!one.isText && (one.element.contains(other.element) || isInField(one, other))) return true
-  if (!other.isText && (other.element.contains(one.element) || isInField(one, other))) return true
-  return !one.boxes.some((box) => other.boxes.some((next) => hasArea(intersectionOf(box, next))))
+  return !other.isText && (other.element.contains(one.element) || isInField(one, other))
+}
+
+function areApart(one: Part, other: Part): boolean {
+  if (one.layer !== other.layer) return true
+  const touch = one.boxes.some((box) =>
+    other.boxes.some((next) => hasArea(intersectionOf(box, next))),
+  )
+  return !touch || belongTogether(one, other)
 }
 
 function overlaps(parts: Part[]): string[] {
@@ -183,7 +190,7 @@ function crampedParts(dialog: Element | null): string[] {
 }
 
 /** The dialog that covers the page, when one is open: the page below was measured without it. */
-function openDialog(): Element | null {
+export function openDialog(): Element | null {
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog], dialog[open]")]
   return dialogs.filter(isSeen).at(-1) ?? null
 }
@@ -193,7 +200,7 @@ function openDialog(): Element | null {
  * stand out of their box, texts and buttons that lie over one another, and sheets without room.
  */
 export function fitProblems(): string[] {
-  forgetStyles()
+  forgetMeasures()
   const dialog = openDialog()
   const root = dialog ?? document.body
   const texts = textsIn(root)

@@ -227,7 +227,7 @@ const profileScreens: GuestScreen[] = [
     name: "referral",
     path: `/referral/${table12}`,
     arrange: invite,
-    shows: () => m["referral.whatsapp"](),
+    shows: () => m["referral.leads_title"](),
   },
 ]
 

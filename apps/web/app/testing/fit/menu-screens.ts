@@ -71,8 +71,11 @@ const landingScreens: GuestScreen[] = [
   {
     name: "landing, the menu of the phone",
     path: landingPath,
-    act: () => page.getByRole("button", { name: m["menu.open"]() }).click(),
-    shows: () => m["menu.title"](),
+    act: async () => {
+      await page.getByRole("button", { name: m["menu.open"]() }).click()
+      await expect.element(page.getByRole("dialog", { name: m["menu.title"]() })).toBeVisible()
+    },
+    shows: () => m["landing.menu"](),
   },
 ]
 
@@ -110,7 +113,7 @@ const listScreens: GuestScreen[] = [
     name: "menu, the search",
     path: menuPath,
     act: openSearch,
-    shows: () => m["search.filters"](),
+    shows: () => m["search.free_of"](),
   },
   {
     name: "menu, found dishes",

@@ -197,7 +197,7 @@ const orderScreens: GuestScreen[] = [
     name: "payment",
     path: `/payment/${table12}?order=${orderId}`,
     arrange: payOnline,
-    shows: () => m["pay.title"](),
+    shows: () => m["pay.money"](),
   },
   {
     name: "payment, failed",

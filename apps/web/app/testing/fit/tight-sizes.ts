@@ -1,4 +1,5 @@
 import { page } from "vitest/browser"
+import { openDialog } from "./fit-problems.ts"
 
 export type TightSize = { name: string; width: number; height: number; text: string }
 
@@ -8,12 +9,18 @@ export const tightSizes: TightSize[] = [
   { name: "200 % text", width: 390, height: 844, text: "200%" },
 ]
 
-const still = document.createElement("style")
-// Parts that are skipped while nobody sees them have no true place, and what still moves has none yet.
-still.textContent = `
-  * { content-visibility: visible !important; }
-  *, ::before, ::after { animation: none !important; transition: none !important; }
-`
+function styleSheet(rule: string): HTMLStyleElement {
+  const style = document.createElement("style")
+  style.textContent = rule
+  return style
+}
+
+/** A part that still moves has no true place yet. */
+const still = styleSheet(
+  "*, ::before, ::after { animation: none !important; transition: none !important; }",
+)
+/** A part that is skipped while nobody sees it has no true place either. */
+const whole = styleSheet("* { content-visibility: visible !important; }")
 
 export function holdStill(): void {
   document.head.append(still)
@@ -25,6 +32,11 @@ async function twoFrames(): Promise<void> {
   }
 }
 
+/** Below a dialog nothing is measured, and a long menu takes its time: there it may stay skipped. */
+export function showWhole(): void {
+  if (!openDialog()) document.head.append(whole)
+}
+
 /** Until what depends on the size of the window, such as the room for a bar, has followed. */
 export async function takeSize({ width, height, text }: TightSize): Promise<void> {
   document.documentElement.style.fontSize = text
@@ -34,5 +46,6 @@ export async function takeSize({ width, height, text }: TightSize): Promise<void
 
 export function giveSizeBack(): void {
   still.remove()
+  whole.remove()
   document.documentElement.style.fontSize = ""
 }

@@ -26,7 +26,7 @@ type TypeButtonsProps = {
 /** The types side by side, where the room for a list of them is needed for something else. */
 export function TypeButtons({ types, chosen, onChoose }: TypeButtonsProps) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
       {types.map((type) => (
         <Button
           key={type}

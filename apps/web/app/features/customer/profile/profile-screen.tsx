@@ -113,7 +113,7 @@ function Incomplete() {
   const { uuid } = useParams()
   return (
     <Card outlined="warning" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <span className="min-w-0 grow basis-48">
+      <span className="min-w-0 grow basis-[12rem]">
         <span className="block font-semibold">{m["error.profile_incomplete"]()}</span>
         <span className="block text-ink-2 text-small">{m["profile.complete_text"]()}</span>
       </span>
@@ -146,7 +146,7 @@ function Person({ customer, timezone }: { customer: Customer; timezone: string }
   return (
     <Card className="flex flex-wrap items-center gap-4">
       {customer.name ? <Avatar name={customer.name} size="large" /> : <Nobody />}
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-[8rem]">
         <p className="wrap-break-word line-clamp-2 font-semibold text-title">
           {customer.name ? <bdi>{customer.name}</bdi> : phone}
         </p>

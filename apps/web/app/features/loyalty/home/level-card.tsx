@@ -31,7 +31,7 @@ export function LevelCard({ name, wallet, spending }: LevelCardProps) {
         <>
           <div aria-live="polite">
             <p className="text-small">{m["wallet.available"]()}</p>
-            <p className="font-semibold text-[3.25rem] tabular-nums leading-tight">
+            <p className="font-semibold text-[min(3.25rem,14vw)] tabular-nums leading-tight">
               {wallet.available.toLocaleString(languageTagOf(locale))}
             </p>
             {spending.is_on && wallet.available > 0 ? (

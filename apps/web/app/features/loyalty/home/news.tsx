@@ -42,7 +42,7 @@ export function News({ uuid, customerId }: { uuid: string; customerId: string })
       aria-label={m["notification.title"]()}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-secondary-light px-4 py-3 text-on-secondary-light"
     >
-      <ul className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+      <ul className="flex min-w-0 flex-1 basis-[14rem] flex-col gap-2">
         {unread.map((one) => (
           <li key={one.id} className="flex items-start gap-2.5">
             <BellIcon className="mt-0.5 size-5 shrink-0" />

@@ -24,7 +24,7 @@ export function LevelList({ levels, wallet }: LevelListProps) {
       <h2 id="levels" className="sr-only">
         {m["levels.levels"]()}
       </h2>
-      <ol className="grid gap-3 md:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {rising.map((level) => (
           <LevelRow key={level.id} level={level} wallet={wallet} />
         ))}
@@ -48,7 +48,7 @@ function LevelRow({ level, wallet }: { level: Level; wallet: Wallet | null }) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warm">
           <StarIcon className="size-5" />
         </span>
-        <span className="min-w-0 flex-1 basis-32">
+        <span className="min-w-0 flex-1 basis-[8rem]">
           <h3 className="font-semibold text-title">{level.name[locale]}</h3>
           <span className="block text-ink-3 text-small">
             {level.from === 0

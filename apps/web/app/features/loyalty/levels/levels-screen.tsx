@@ -24,7 +24,7 @@ function Levels({ programme }: { programme: Programme }) {
     <div className="flex w-full flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <h1 className="font-semibold text-heading">{m["levels.title"]()}</h1>
       <LevelList levels={programme.levels} wallet={wallet} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Rules programme={programme} />
         <Boosts boosts={programme.boosts} />
       </div>

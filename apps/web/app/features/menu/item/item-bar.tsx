@@ -48,7 +48,7 @@ export function ItemBar(props: ItemBarProps) {
       <Button
         size="large"
         // Where there is no room for both, each has a row of its own, so that neither label nor sum breaks.
-        className="grow-999 basis-44 whitespace-nowrap"
+        className="grow-999 basis-[11rem] whitespace-nowrap"
         loading={isLoading}
         onClick={onAdd}
         trailing={

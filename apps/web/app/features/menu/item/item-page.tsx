@@ -39,7 +39,7 @@ export function ItemPage({ item }: { item: Item }) {
         >
           {m["action.back_to_menu"]()}
         </Button>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           {item.image ? (
             <div ref={photo} className="-mx-4 md:mx-0">
               <Photo

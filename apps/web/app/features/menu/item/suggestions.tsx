@@ -27,7 +27,7 @@ export function Suggestions({ products, isPage }: SuggestionsProps) {
         {shown.map((product) => (
           <li
             key={product.id}
-            className="relative w-36 shrink-0 snap-start rounded-card bg-card p-2 shadow-card ring-1 ring-line"
+            className="relative w-[9rem] shrink-0 snap-start rounded-card bg-card p-2 shadow-card ring-1 ring-line"
           >
             {product.image ? (
               <Photo

@@ -6,7 +6,7 @@ export function BrandMark({ brand }: { brand: CardBrand }) {
   return (
     <bdi
       dir="ltr"
-      className="inline-grid h-7 place-items-center rounded-tag border border-line bg-card px-2 font-semibold text-ink text-small"
+      className="inline-grid min-h-7 place-items-center rounded-tag border border-line bg-card px-2 font-semibold text-ink text-small"
     >
       {cardBrandName(brand)}
     </bdi>

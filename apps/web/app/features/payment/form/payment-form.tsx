@@ -123,7 +123,7 @@ function Sum({ dueMinor, tipMinor }: { dueMinor: number; tipMinor: number }) {
     <Card className="md:p-5">
       <dl className="flex flex-col gap-2">
         {rows.map(({ name, amountMinor }, index) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className={index === rows.length - 1 ? "font-semibold" : "text-ink-2"}>{name}</dt>
             <dd>
               <Price amountMinor={amountMinor} locale={catalogueOf(locale)} />

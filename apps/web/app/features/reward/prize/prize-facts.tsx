@@ -67,9 +67,12 @@ export function PrizeFacts({ reward, words: { names, reader } }: PrizeFactsProps
       </h2>
       <dl className="flex flex-col divide-y divide-line">
         {factsOf(reward, names, reader).map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
-            <dt className="shrink-0 text-ink-2">{label}</dt>
-            <dd className="text-pretty text-end">{value}</dd>
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="ms-auto min-w-0 text-pretty text-end">{value}</dd>
           </div>
         ))}
       </dl>

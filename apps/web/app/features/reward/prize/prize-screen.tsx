@@ -85,7 +85,7 @@ function PrizePage({ reward }: { reward: RewardWithHistory }) {
   // One use is told above already.
   const isTold = label === "claimed" && history.length === 1
   return (
-    <div className="grid w-full items-start gap-4 px-4 py-4 md:px-6 md:py-6 lg:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-1 w-full items-start gap-4 px-4 py-4 md:px-6 md:py-6 lg:grid-cols-2 lg:gap-6">
       <div className="flex flex-col gap-4">
         <Promised reward={reward} words={words} />
         <Standing reward={reward} words={words} />

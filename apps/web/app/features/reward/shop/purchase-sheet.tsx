@@ -77,7 +77,7 @@ function Sums({ available, cost }: { available: number; cost: number }) {
       {rows.map(([label, value]) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0 last:font-semibold"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0 last:pb-0 last:font-semibold"
         >
           <dt className="text-ink-2">{label}</dt>
           <dd className="tabular-nums">{value}</dd>

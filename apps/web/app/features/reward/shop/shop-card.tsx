@@ -56,7 +56,7 @@ export function ShopCard({ item, available, words, onRedeem }: ShopCardProps) {
         className={`h-36 w-full ${isOn ? "" : "opacity-60 grayscale"}`}
       />
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h2 className="text-balance font-semibold text-title">{name}</h2>
           <RewardBadge label={item.label} />
         </div>

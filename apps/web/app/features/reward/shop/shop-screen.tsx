@@ -93,7 +93,7 @@ function Shelves({ data, onDecided }: { data: Shop; onDecided: () => void }) {
   }
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
           <ShopCard
             key={item.id}
@@ -115,7 +115,11 @@ function Shelves({ data, onDecided }: { data: Shop; onDecided: () => void }) {
 
 function ShelvesLoading() {
   return (
-    <div role="status" aria-label={m["shell.loading"]()} className="grid gap-4 md:grid-cols-2">
+    <div
+      role="status"
+      aria-label={m["shell.loading"]()}
+      className="grid grid-cols-1 gap-4 md:grid-cols-2"
+    >
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-80 rounded-card" />
     </div>

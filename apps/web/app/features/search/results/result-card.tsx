@@ -72,7 +72,7 @@ export function ResultCard(props: ResultCardProps) {
             className="size-20 shrink-0 rounded-control object-cover"
           />
         ) : null}
-        <span className="flex min-w-0 flex-1 basis-32 flex-col">
+        <span className="flex min-w-0 flex-1 basis-[8rem] flex-col">
           <span className="font-semibold">
             <MarkedText text={name} matched={matched} />
           </span>

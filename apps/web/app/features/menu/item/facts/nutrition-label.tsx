@@ -50,7 +50,7 @@ function PrintedLabel({ facts, amounts }: { facts: ChoiceFacts; amounts: Nutriti
       </div>
       <div className="border-ink border-b-4 py-1">
         <dt className="text-small">{m["item.amount_per_serving"]()}</dt>
-        <dd className="flex items-baseline justify-between gap-4 font-bold text-title">
+        <dd className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold text-title">
           <span>{m["nutrient.calories"]()}</span>
           <bdi className="text-heading tabular-nums">
             {calories.isKnown ? amountText(calories.value * 1000) : "—"}
@@ -60,7 +60,7 @@ function PrintedLabel({ facts, amounts }: { facts: ChoiceFacts; amounts: Nutriti
       {rowsOf(amounts).map(({ label, amount, depth }) => (
         <div
           key={label}
-          className="flex justify-between gap-4 border-control border-b py-1 last:border-0"
+          className="flex flex-wrap justify-between gap-x-4 border-control border-b py-1 last:border-0"
         >
           <dt className={indent[depth]}>{label}</dt>
           <dd className="tabular-nums">{amount}</dd>
