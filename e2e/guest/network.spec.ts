@@ -1,11 +1,10 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import {
-  enterPlace,
+  enterWithParts,
   privacyHeading,
   privacyLink,
   switchLanguage,
-  waitForPart,
   waitUntilStarted,
 } from "../support/guest.ts"
 import { cartButton, menuPath } from "../support/menu/item.ts"
@@ -22,9 +21,7 @@ test("without a network a new screen waits and moves on by itself; one seen befo
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   // The card of a notice is fetched ahead, so that it can say that the network is gone.
-  const ahead = waitForPart(page, /\/assets\/toast-card-/)
-  await enterPlace(page)
-  await ahead
+  await enterWithParts(page, [/\/assets\/toast-card-/])
   await context.setOffline(true)
   await privacyLink(page).click()
   await expect(page.getByText(words("sa", "offline.title"))).toBeVisible()
@@ -46,13 +43,9 @@ test("without a network an open menu can be searched, read in another language, 
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /network_failed/)
-  const cart = waitForPart(page, /\/assets\/cart-(?!bar)/)
   await addToCart(page, ["fattoush"], { uuid: known.qr.olayaTable12, language: "sa" })
-  await cart
   // With everything that is fetched ahead.
-  const search = waitForPart(page, /\/assets\/search-overlay-/)
-  await enterPlace(page, menuPath)
-  await search
+  await enterWithParts(page, [/\/assets\/search-overlay-/, /\/assets\/cart-(?!bar)/], menuPath)
   await context.setOffline(true)
   await openSearch(page)
   await searchFor(page, "كنفاة")

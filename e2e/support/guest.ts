@@ -25,10 +25,13 @@ export async function waitUntilStarted(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-sufra-answers", "1")
 }
 
-/** A part of the page that it loads by itself, with all that this one needs. */
-export async function waitForPart(page: Page, url: RegExp): Promise<void> {
-  const script = await page.waitForResponse(url)
-  await page.evaluate(`import("${script.url()}").then(() => undefined)`)
+/** Opens a page, and waits for parts that it loads by itself, each with all that it needs. */
+export async function enterWithParts(page: Page, parts: RegExp[], path = table12): Promise<void> {
+  const scripts = Promise.all(parts.map((part) => page.waitForResponse(part)))
+  await enterPlace(page, path)
+  for (const script of await scripts) {
+    await page.evaluate(`import("${script.url()}").then(() => undefined)`)
+  }
 }
 
 export async function switchLanguage(page: Page, to: Language): Promise<void> {

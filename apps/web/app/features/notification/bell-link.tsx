@@ -6,7 +6,10 @@ import { notificationStore, unreadOf } from "./notification-store.ts"
 
 const mostShown = 9
 
-/** In the navbar of every page. The page is everybody's: how many are unread comes when it stands. */
+/**
+ * In the navbar of every page. The page is everybody's: how many are unread comes when it stands. A narrow phone
+ * has no room for it while nothing is new: there the menu leads to it.
+ */
 export function BellLink({ to }: { to: string }) {
   const count = notificationStore((state) => unreadOf(state).length)
   const label = count > 0 ? m["notification.unread"]({ count }) : m["notification.list_title"]()
@@ -14,7 +17,7 @@ export function BellLink({ to }: { to: string }) {
     <Button
       variant="plain"
       size="icon"
-      className="relative"
+      className={count > 0 ? "relative" : "relative @max-[24rem]:hidden"}
       aria-label={label}
       render={<Link to={to} />}
     >

@@ -1,3 +1,4 @@
+import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { endSession } from "../../shell/api/session-tokens.ts"
@@ -37,18 +38,23 @@ beforeEach(() => {
 
 const inHistory = () => main().getByRole("link", { name: "A-041" })
 
-async function openOrderAndComeBack(meanwhile = () => {}): Promise<void> {
+async function openOrderAndComeBack(meanwhile: () => void): Promise<void> {
   await openScreen(`/history/${table12}?tab=orders`, { language: "en" })
   await inHistory().click()
   await expect.poll(() => location.pathname).toBe(`/order/${table12}/${orderId}`)
-  await expect.element(page.getByRole("list", { name: "Steps of the order" })).toBeVisible()
+  await expect.element(page.getByRole("list", { name: m["order.steps"]() })).toBeVisible()
   meanwhile()
   history.back()
   await expect.poll(() => location.pathname).toBe(`/history/${table12}`)
 }
 
-test("is there again after its only order was looked at", async () => {
-  await openOrderAndComeBack()
+test("opens from the page of its only order, before it is known what was paid", async () => {
+  api().answer("GET /payment/qr/{uuid}/orders/", () => new Promise(() => {}))
+  await openScreen(`/order/${table12}/${orderId}`, { language: "en" })
+  await expect.element(page.getByText(m["pay.due"]())).toBeVisible()
+  await page.getByRole("button", { name: m["menu.open"]() }).click()
+  await page.getByRole("dialog").getByRole("link", { name: m["history.all_title"]() }).click()
+  await expect.poll(() => location.pathname).toBe(`/history/${table12}`)
   await expect.element(inHistory()).toBeVisible()
 })
 
@@ -58,6 +64,6 @@ test("shows the next who signs in nothing of who was here before", async () => {
     signedIn(site, demoCustomer({ id: demoId("customer", "next"), name: "Sara" }))
     api().answer("GET /order/qr/{uuid}/orders/", () => new Promise(() => {}))
   })
-  await expect.element(page.getByRole("status", { name: "Loading" })).toBeVisible()
+  await expect.element(page.getByRole("status", { name: m["shell.loading"]() })).toBeVisible()
   await expectCount(inHistory(), 0)
 })

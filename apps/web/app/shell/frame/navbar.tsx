@@ -43,7 +43,7 @@ export function Navbar(props: NavbarProps) {
             to={to}
             className="flex min-h-target min-w-0 items-center gap-2 text-ink no-underline md:gap-3"
           >
-            <span className="@max-[22rem]:hidden contents">{logo}</span>
+            <span className="@max-[23rem]:hidden contents">{logo}</span>
             <span className="min-w-0">
               <span className="block truncate font-semibold text-dark-ink leading-normal">
                 {title}

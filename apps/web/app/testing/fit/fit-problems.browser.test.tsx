@@ -5,6 +5,7 @@ let host: HTMLElement
 
 beforeEach(() => {
   host = document.createElement("main")
+  host.dir = "ltr"
   host.style.cssText = "width: 300px; font-size: 16px"
   document.body.append(host)
 })
