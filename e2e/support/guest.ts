@@ -32,6 +32,15 @@ export async function enterWithParts(page: Page, parts: RegExp[], path = table12
   for (const script of await scripts) {
     await page.evaluate(`import("${script.url()}").then(() => undefined)`)
   }
+  // Without a network a screen opens when nothing that was fetched ahead is still on its way.
+  await page.waitForFunction(() => {
+    const hasCome = ({ href }: HTMLLinkElement) =>
+      (performance.getEntriesByName(href) as PerformanceResourceTiming[]).some(
+        ({ decodedBodySize }) => decodedBodySize > 0,
+      )
+    const ahead = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
+    return [...ahead].every(hasCome)
+  })
 }
 
 export async function switchLanguage(page: Page, to: Language): Promise<void> {

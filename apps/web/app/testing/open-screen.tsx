@@ -21,7 +21,8 @@ let options: Options = {}
 export async function openScreen(path: string, given: Options = {}): Promise<void> {
   options = given
   startBrowserLocale(given.language ?? "sa")
-  history.replaceState(null, "", path)
+  // A page that was just loaded is an entry of its own, of which nothing is known yet.
+  history.replaceState({ key: crypto.randomUUID() }, "", path)
   const host = document.createElement("div")
   document.body.append(host)
   const root = createRoot(host)

@@ -22,6 +22,7 @@ export type Slide = ApiReply<"GET /ads/slider/{id}">["slides"][number]
 /** What the codes of the demo say: the branch they hang in, and the table they lie on. */
 const codes: Record<string, { of: DemoEstablishment; branch?: string; table?: string }> = {
   [known.establishments.baytAlKaram]: { of: baytAlKaram },
+  [known.qr.instagram]: { of: baytAlKaram },
   [known.qr.olaya]: { of: baytAlKaram, branch: "olaya" },
   [known.qr.olayaTable12]: { of: baytAlKaram, branch: "olaya", table: "12" },
   [known.qr.nakheel]: { of: baytAlKaram, branch: "nakheel" },

@@ -4,8 +4,9 @@ import { fitProblems } from "./fit-problems.ts"
 let host: HTMLElement
 
 beforeEach(() => {
+  // The page before may have been an Arabic one.
+  document.documentElement.dir = "ltr"
   host = document.createElement("main")
-  host.dir = "ltr"
   host.style.cssText = "width: 300px; font-size: 16px"
   document.body.append(host)
 })

@@ -132,8 +132,9 @@ const plainScreens: GuestScreen[] = [
   { name: "error", path: "/error", shows: () => m["error.oops"]() },
   {
     name: "without a network",
-    path: `/menu/${known.qr.nakheel}`,
-    code: known.qr.nakheel,
+    // A code that no other test opens: what was shown before is shown again without a network.
+    path: `/menu/${known.qr.instagram}`,
+    code: known.qr.instagram,
     arrange: () => api().cutOff("GET /restaurant/qr/{uuid}/data/"),
     shows: () => m["offline.title"](),
   },

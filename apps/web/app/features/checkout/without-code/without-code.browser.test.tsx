@@ -91,6 +91,7 @@ test("whoever signed out is shown no order of theirs, and it is not asked for ag
   await openScreen(menuPath)
   await expect.poll(() => api().callsOf(customerKey)).toHaveLength(1)
   await expectCount(page.getByRole("link", { name: "A-041", exact: false }), 0)
+  await untilIdle()
   dispatchEvent(new Event("focus"))
   await untilIdle()
   expect(api().callsOf(browserKey)).toHaveLength(1)
