@@ -1,7 +1,11 @@
+import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
+import { expect } from "vitest"
 import { type Locator, page } from "vitest/browser"
+import { servedDemo } from "./demo/serve-demo.ts"
+import { addToCart } from "./filled-cart.ts"
 import { openScreen } from "./open-screen.tsx"
-import { cartButton, expectPath, table12 } from "./page-parts.ts"
+import { table12 } from "./page-parts.ts"
 
 export const placeKey = "POST /order/qr/{uuid}/orders/"
 
@@ -18,15 +22,12 @@ export const section = (name: string): Locator => page.getByRole("region", { nam
 /** The lines of the cart's own page. */
 export const cartLines = (): Locator => page.getByRole("main").getByRole("listitem")
 
-/** One portion of each of these dishes without choices, from the menu to the cart's page, in English. */
-export async function openCartWith(names: string[], code: string = table12): Promise<void> {
-  await openScreen(`/menu/${code}`, { language: "en" })
-  for (const name of names) {
-    await page
-      .getByRole("button", { name: m["item.add_one"]({ name }) })
-      .first()
-      .click()
-  }
-  await cartButton().click()
-  await expectPath(`/cart/${code}`)
+/** The cart's page, with one portion of each of these dishes without a choice. */
+export async function openCartWith(
+  names: string[],
+  { code = table12 as string, language = "en" as Locale } = {},
+): Promise<void> {
+  addToCart(servedDemo(), names)
+  await openScreen(`/cart/${code}`, { language })
+  await expect.element(cartLines().first()).toBeVisible()
 }

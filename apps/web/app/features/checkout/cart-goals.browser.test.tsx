@@ -64,7 +64,7 @@ test("what is missing for the zone's minimum is said, then for free delivery, un
   terms.order_types = [1, 2, 3]
   terms.zones = branch ? [zoneAround(branch, { minimum_minor: 3_000, free_from_minor: 5_400 })] : []
   api().answer("GET /delivery/address-at/", () => ({ address: null }))
-  await openCartWith(["Fattoush"], olaya)
+  await openCartWith(["Fattoush"], { code: olaya })
   await page.getByRole("button", { name: m["order_type.delivery"](), exact: true }).click()
   await expectPath(`/order-data/${olaya}`)
   await page.getByText(m["checkout.by_numbers"]()).click()

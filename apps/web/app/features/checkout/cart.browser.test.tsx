@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { endSession } from "../../shell/api/session-tokens.ts"
 import { api } from "../../testing/api-of-test.ts"
+import { openCartWith } from "../../testing/cart-parts.ts"
 import {
   demoCustomer,
   demoOrder,
@@ -59,12 +60,12 @@ function takeOrders(): Order {
   return order
 }
 
-/** One portion of a dish without choices, from the menu to the cart's page. */
-async function openCart(): Promise<void> {
+const openCart = () => openCartWith(["Fattoush"])
+
+/** A menu that is taller than a phone: a press need not scroll it, which moves it by a pixel for some frames. */
+async function openTallMenu(): Promise<void> {
+  await page.viewport(390, 1_400)
   await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
-  await expectPath(cartPath)
 }
 
 test("whoever is known places the order on the cart's page, and follows it from there", async () => {
@@ -131,7 +132,7 @@ test("until it is known who orders the button neither places nor leads anywhere"
 
 test("a second tap on the bar that led here places nothing", async () => {
   comeBack()
-  await openScreen(menuPath, { language: "en" })
+  await openTallMenu()
   await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
   await expect.element(cartButton()).toBeVisible()
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
@@ -174,7 +175,7 @@ test("a line that is put away unsaved stays as it was", async () => {
 })
 
 test("back from the cart is the menu as it was left, not another one", async () => {
-  await openScreen(menuPath, { language: "en" })
+  await openTallMenu()
   const before = history.state.idx
   await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
   await cartButton().click()

@@ -10,9 +10,9 @@ import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import { demoReward } from "../../testing/demo/demo-reward.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
+import { addToCart } from "../../testing/filled-cart.ts"
+import { openScreen } from "../../testing/open-screen.tsx"
 import {
-  cartButton,
   expectCount,
   expectPath,
   expectText,
@@ -47,10 +47,8 @@ test("a code says what it gives, until when and on which conditions, and is kept
   const untilMs = Date.UTC(2031, 10, 30, 20)
   const rules = { minimumMinor: 5_000, untilMs, orderTypes: [2] as const }
   serveCodes({ TENTH: demoCoupon({ rules }) })
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await expect.element(cartButton()).toBeVisible()
-  await reopenScreen(path)
+  addToCart(site, ["Fattoush"])
+  await openScreen(path, { language: "en" })
   await field().fill("tenth")
   await press("{Enter}")
   await expectText(card(), "10% off")

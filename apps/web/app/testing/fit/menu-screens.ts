@@ -15,9 +15,9 @@ import {
 } from "../demo/demo-guest.ts"
 import { demoId } from "../demo/demo-id.ts"
 import type { DemoSite } from "../demo/demo-site.ts"
+import { fillCart } from "../filled-cart.ts"
 import { itemSheet, landingPath, menuPath, table12 } from "../page-parts.ts"
 import { openSearch, results, searchDialog, searchField } from "../search-parts.ts"
-import { fillCart } from "./filled-cart.ts"
 import type { GuestScreen } from "./guest-screen.ts"
 
 const kabsa = { en: "Chicken kabsa", sa: "كبسة دجاج" }

@@ -3,6 +3,7 @@ import { priceText } from "@sufra/ui/price"
 import { beforeEach, expect, test, vi } from "vitest"
 import { commands, page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import {
   type Customer,
   demoCustomer,
@@ -14,15 +15,13 @@ import { serveOrdering, type Terms } from "../../../testing/demo/demo-ordering.t
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { zoneAround } from "../../../testing/demo/demo-zone.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
+import { reopenScreen } from "../../../testing/open-screen.tsx"
 import {
-  cartButton,
   expectCount,
   expectPath,
   expectText,
   goBack,
   main,
-  menuPath,
   table12,
 } from "../../../testing/page-parts.ts"
 
@@ -46,10 +45,7 @@ beforeEach(async () => {
   serveSitting(() => freeTable(site))
   api().answer("GET /customer/qr/{uuid}/addresses/", () => [])
   api().answer("GET /delivery/address-at/", () => ({ address: null }))
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
-  await expectPath(cartPath)
+  await openCartWith(["Fattoush"])
 })
 
 async function change(title: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from "../../../testing/demo/demo-guest.ts"
 import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { fillCart } from "../../../testing/fit/filled-cart.ts"
+import { fillCart } from "../../../testing/filled-cart.ts"
 import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
 import {
   expectCount,
@@ -33,7 +33,7 @@ afterEach(() => commands.forgetLocation())
 
 test("without a table's code a guest is asked to scan one, and nobody types a table", async () => {
   serveOrdering(serveDemo(olaya))
-  await openCartWith(["Fattoush"], olaya)
+  await openCartWith(["Fattoush"], { code: olaya })
   await reopenScreen(`/order-type/${olaya}`)
   await expectText(dineIn(), m["checkout.dine_in_scan"]())
   await dineIn().click()
@@ -53,7 +53,7 @@ test("where the branch serves at the counter it is ordered there, and fetched wh
   let order = demoOrder(site, { table_label: null })
   api().answer(placeKey, () => order)
   serveOrder(() => order)
-  await openCartWith(["Fattoush"], olaya)
+  await openCartWith(["Fattoush"], { code: olaya })
   await reopenScreen(`/order-type/${olaya}`)
   await expectText(dineIn(), m["checkout.counter_choice"]())
   await dineIn().click()

@@ -33,7 +33,7 @@ function quartersOfTomorrow(): string[] {
 test("what was said survives a reload and another language, up to the checkout", async () => {
   const terms = serveOrdering(serveDemo(olaya))
   terms.receive_times = quartersOfTomorrow()
-  await openCartWith(["Fattoush"], olaya)
+  await openCartWith(["Fattoush"], { code: olaya })
   await choose("pickup")
   await expectPath(`/checkout/${olaya}`)
   await reopenScreen(`/order-data/${olaya}`)
@@ -58,7 +58,7 @@ test("a closed branch says so before anything is asked, and leads to another", a
   const site = serveDemo(corniche)
   const terms = serveOrdering(site)
   terms.is_open = false
-  await openCartWith(["Fattoush"], corniche)
+  await openCartWith(["Fattoush"], { code: corniche })
   await expectText(main(), m["error.branch_closed"]())
   await reopenScreen(`/order-data/${corniche}`)
   await expectPath(`/order-type/${corniche}`)
@@ -77,7 +77,7 @@ test("a pin outside of every zone is refused before anything is typed", async ()
   terms.zones = branch ? [zoneAround(branch)] : []
   const found = "12 Olaya Street, Al Olaya, Riyadh"
   api().answer("GET /delivery/address-at/", () => ({ address: found }))
-  await openCartWith(["Fattoush"], olaya)
+  await openCartWith(["Fattoush"], { code: olaya })
   await choose("delivery")
   await continueButton().click()
   await expect.element(page.getByText(m["validation.address_required"]()).first()).toBeVisible()

@@ -1,18 +1,10 @@
-import { m } from "@sufra/messages"
 import { test } from "vitest"
-import { page } from "vitest/browser"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { freeTable, serveSitting, signedIn } from "../../../testing/demo/demo-guest.ts"
 import { noOffer, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
-import {
-  cartButton,
-  expectPath,
-  expectText,
-  main,
-  menuPath,
-  table12,
-} from "../../../testing/page-parts.ts"
+import { reopenScreen } from "../../../testing/open-screen.tsx"
+import { expectText, main, table12 } from "../../../testing/page-parts.ts"
 
 const gold = {
   ...{ id: crypto.randomUUID(), kind: "level" as const, name: { en: "Gold", sa: "ذهبي" } },
@@ -26,10 +18,7 @@ async function openCart(): Promise<void> {
   serveOrdering(site, () => ({ ...noOffer, guest, level: gold }))
   signedIn(site)
   serveSitting(() => freeTable(site))
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
-  await expectPath(`/cart/${table12}`)
+  await openCartWith(["Fattoush"])
   await expectText(main(), "16.20")
 }
 

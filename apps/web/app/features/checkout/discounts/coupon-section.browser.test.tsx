@@ -2,15 +2,15 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { type Coupon, demoCoupon, serveCodes } from "../../../testing/demo/demo-coupons.ts"
 import { freeTable, serveSitting, signedIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import { noOffer, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
+import { reopenScreen } from "../../../testing/open-screen.tsx"
 import {
-  cartButton,
   expectCount,
   expectNoText,
   expectPath,
@@ -42,12 +42,7 @@ beforeEach(() => {
 })
 
 /** A fattoush of 18 riyals in the cart. */
-async function openCart(): Promise<void> {
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
-  await expectPath(`/cart/${table12}`)
-}
+const openCart = () => openCartWith(["Fattoush"])
 
 async function type(code: string): Promise<void> {
   await coupons().getByText(m["coupon.ask"]()).click()

@@ -2,21 +2,14 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { type Coupon, demoCoupon } from "../../../testing/demo/demo-coupons.ts"
 import { freeTable, serveSitting, signedIn } from "../../../testing/demo/demo-guest.ts"
 import { noOffer, noPrice, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { ApiRefusal } from "../../../testing/fake-api.ts"
-import { openScreen } from "../../../testing/open-screen.tsx"
-import {
-  cartButton,
-  expectPath,
-  expectText,
-  main,
-  menuPath,
-  table12,
-} from "../../../testing/page-parts.ts"
+import { expectText, main } from "../../../testing/page-parts.ts"
 
 let site: DemoSite
 let offered: Coupon[]
@@ -36,10 +29,7 @@ beforeEach(() => {
 })
 
 async function openCart(): Promise<void> {
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
-  await expectPath(`/cart/${table12}`)
+  await openCartWith(["Fattoush"])
   await expectText(placeButton(), "16.20")
 }
 

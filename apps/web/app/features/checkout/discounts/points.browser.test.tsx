@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { demoEarning, demoPoints } from "../../../testing/demo/demo-coupons.ts"
 import {
   demoOrder,
@@ -13,15 +14,13 @@ import {
 import { noOffer, type Offer, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
+import { reopenScreen } from "../../../testing/open-screen.tsx"
 import {
-  cartButton,
   expectCount,
   expectNoText,
   expectPath,
   expectText,
   main,
-  menuPath,
   table12,
 } from "../../../testing/page-parts.ts"
 import { forgetGuest } from "../forget-guest.ts"
@@ -44,13 +43,7 @@ function comeBack(offer: Partial<Offer>): void {
 }
 
 /** A fattoush of 18 riyals, 15.65 without VAT. */
-async function openCart(language: "en" | "sa" = "en"): Promise<void> {
-  await openScreen(menuPath, { language })
-  const name = { en: "Fattoush", sa: "فتوش" }[language]
-  await page.getByRole("button", { name: m["item.add_one"]({ name }) }).click()
-  await cartButton().click()
-  await expectPath(`/cart/${table12}`)
-}
+const openCart = (language: "en" | "sa" = "en") => openCartWith(["Fattoush"], { language })
 
 async function pressOn(key: string, times = 1): Promise<void> {
   await expect.element(slider()).toBeVisible()

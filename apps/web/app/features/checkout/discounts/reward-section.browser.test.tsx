@@ -2,23 +2,15 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { type Coupon, demoReward } from "../../../testing/demo/demo-coupons.ts"
 import { freeTable, serveSitting, signedIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import { noOffer, serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
-import {
-  cartButton,
-  expectCount,
-  expectNoText,
-  expectPath,
-  expectText,
-  main,
-  menuPath,
-  table12,
-} from "../../../testing/page-parts.ts"
+import { reopenScreen } from "../../../testing/open-screen.tsx"
+import { expectCount, expectNoText, expectText, main } from "../../../testing/page-parts.ts"
 
 let site: DemoSite
 let rewards: Coupon[]
@@ -49,13 +41,7 @@ beforeEach(() => {
 })
 
 /** A fattoush of 18 riyals in the cart. */
-async function openCart(language: "en" | "sa" = "en"): Promise<void> {
-  await openScreen(menuPath, { language })
-  const { name } = site.item("fattoush")
-  await page.getByRole("button", { name: m["item.add_one"]({ name: name[language] }) }).click()
-  await cartButton().click()
-  await expectPath(`/cart/${table12}`)
-}
+const openCart = (language: "en" | "sa" = "en") => openCartWith(["Fattoush"], { language })
 
 test("one that fits is offered by name, used with a tap and taken off with another", async () => {
   await openCart()

@@ -39,6 +39,7 @@ beforeEach(() => {
 test("a press before it is known who orders is answered when it is", async () => {
   signedIn(site)
   await openCartWith(["Fattoush"])
+  await expect.element(placeButton()).toBeEnabled()
   const release = api().hold("GET /customer/qr/{uuid}/me/")
   await reopenScreen(checkoutPath)
   await placeButton().click()

@@ -65,6 +65,8 @@ test("while it is looked for, that is said in the dock, above the cart's bar", a
   leaveUnfinished(demoCustomer().id, demoId("order", "unanswered"))
   signedIn(site)
   api().hold(placeKey)
+  // Tall enough that the press need not scroll the menu.
+  await page.viewport(390, 1_400)
   await openScreen(menuPath)
   await page.getByRole("button", { name: m["item.add_one"]({ name: "فتوش" }) }).click()
   const status = page.getByText(m["checkout.checking_title"]())

@@ -5,6 +5,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import {
   demoOrder,
   freeTable,
@@ -16,14 +17,8 @@ import {
 import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
-import {
-  cartButton,
-  expectCount,
-  expectText,
-  menuPath,
-  table12,
-} from "../../../testing/page-parts.ts"
+import { reopenScreen } from "../../../testing/open-screen.tsx"
+import { expectCount, expectText, table12 } from "../../../testing/page-parts.ts"
 import { cartKey } from "../../cart/cart-presence.ts"
 import { payingKey } from "./paying-key.ts"
 
@@ -49,9 +44,7 @@ const placeButton = () => page.getByRole("button", { name: m["checkout.place"]()
 
 /** One portion in the cart, as this or another tab ordered it. */
 async function fillCart(): Promise<void> {
-  await openScreen(menuPath)
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "فتوش" }) }).click()
-  await cartButton().click()
+  await openCartWith(["Fattoush"], { language: "sa" })
   await expect.element(placeButton()).toBeVisible()
 }
 

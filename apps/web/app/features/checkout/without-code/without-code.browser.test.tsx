@@ -2,13 +2,13 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { demoOrder, freeTable, serveSitting } from "../../../testing/demo/demo-guest.ts"
 import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
 import {
-  cartButton,
   expectCount,
   expectPath,
   expectText,
@@ -36,9 +36,7 @@ beforeEach(() => {
 })
 
 async function openCheckout(): Promise<void> {
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
+  await openCartWith(["Fattoush"])
   await page.getByRole("link", { name: m["cart.continue"](), exact: false }).click()
   await expectPath(`/checkout/${table12}`)
 }

@@ -2,18 +2,12 @@ import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { openCartWith } from "../../../testing/cart-parts.ts"
 import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { ApiRefusal } from "../../../testing/fake-api.ts"
 import { closeScreen, openScreen } from "../../../testing/open-screen.tsx"
-import {
-  cartButton,
-  expectPath,
-  expectText,
-  main,
-  menuPath,
-  table12,
-} from "../../../testing/page-parts.ts"
+import { expectPath, expectText, main, table12 } from "../../../testing/page-parts.ts"
 
 const country = () => page.getByLabelText(m["verification.country"]())
 const phoneField = () => page.getByLabelText(m["verification.phone_label"]())
@@ -88,9 +82,7 @@ test("a number of a country that is not taken is refused at the checkout before 
 })
 
 async function openCheckout(): Promise<void> {
-  await openScreen(menuPath, { language: "en" })
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
-  await cartButton().click()
+  await openCartWith(["Fattoush"])
   await page.getByRole("link", { name: m["cart.continue"](), exact: false }).click()
   await expectPath(`/checkout/${table12}`)
 }
