@@ -24,7 +24,7 @@ const all = Object.entries(endpoints) as [keyof Endpoints, Endpoint][]
 const logged = all
   .filter(([key, endpoint]) => isAudited(key, endpoint) && !endpoint.file)
   .map(([key]) => key)
-/** Whoever runs the installation acts on the place that is named: the two are logged differently. */
+/** An endpoint that names a place is logged at that place, and every other one at the place of who calls it. */
 const platform = logged.filter((key) => key.includes("/staff/establishments/"))
 const ofPlace = logged.find((key) => !platform.includes(key) && key.includes("{id}"))
 const ofInstallation = platform.find((key) => key.includes("{id}"))

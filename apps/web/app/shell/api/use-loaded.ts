@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 /** The data loaded last, by key, so that going back and forth shows it at once. */
 const kept = new Map<string, unknown>()
 
-/** Whoever holds the phone next must not see, even for a moment, what was loaded for somebody else. */
+/** A phone changes hands: the next guest must not see for a moment what was loaded for the one before. */
 export function forgetLoaded(): void {
   kept.clear()
 }
