@@ -5,6 +5,8 @@ import type { Place } from "./on-screen.ts"
 /** No measure of speed: only what never comes takes so long. */
 const patienceMs = 60_000
 const pollMs = 50
+/** Longer than the page itself waits for what it loads before it loads anew. */
+const tapAgainMs = 8_000
 
 /** What a page that is changing answers: asked again, it is another answer. */
 const passing = [
@@ -76,12 +78,19 @@ export class GuestPhone {
     })
   }
 
-  /** On a page that may be loaded anew under the thumb: as long as nothing comes of it, once more. */
+  /**
+   * On a page that may be loaded anew under the thumb: if nothing has come of the tap after a while, once more. A
+   * second tap while the page it asked for still loads would open that page twice.
+   */
   async tapUntil(place: Place, expected: Place): Promise<void> {
+    let tapAgainAt = 0
     await this.until(`${expected} comes of a tap on ${place}`, async () => {
       const isThere = (await this.#findShown(expected)) !== null
-      if (!isThere) await (await this.#findShown(place))?.click()
-      return isThere
+      if (isThere || Date.now() < tapAgainAt) return isThere
+      const shown = await this.#findShown(place)
+      await shown?.click()
+      if (shown) tapAgainAt = Date.now() + tapAgainMs
+      return false
     })
   }
 
