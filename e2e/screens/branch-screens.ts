@@ -54,7 +54,7 @@ async function addOverride(page: Page, language: Language): Promise<void> {
   await newest("branch_editor.override_name_en").fill("National Day")
   await newest("branch_editor.override_from").fill("2027-09-23")
   await newest("branch_editor.override_to").fill("2027-09-24")
-  await page.getByLabel(words(language, "branch_editor.prayer_on")).check()
+  await page.getByLabel(words(language, "prayer.maghrib")).selectOption("15")
 }
 
 async function overlapHours(page: Page, language: Language): Promise<void> {

@@ -15,7 +15,13 @@ export const branchInput = {
     },
   ],
   order_types: [1, 2],
-  prayer_pause: { prayers: ["maghrib", "isha"], minutes: 25 },
+  prayer_pause: {
+    prayers: [
+      { prayer: "maghrib", minutes: 15 },
+      { prayer: "isha", minutes: 25 },
+    ],
+    maghrib_in_ramadan: false,
+  },
   lead_minutes: 25,
   sends_to_kitchen: true,
   slot_capacity: 12,

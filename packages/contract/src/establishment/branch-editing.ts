@@ -1,5 +1,5 @@
 import { hoursProblems, mostOverrides, mostRangesPerDay } from "@sufra/domain/branch/hours-check"
-import { pausedPrayers } from "@sufra/domain/branch/prayer-pause"
+import { pausedPrayers, pauseMinutes } from "@sufra/domain/branch/prayer-pause"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { z } from "zod"
 import { contactPhone } from "../customer/phone-proof.ts"
@@ -48,8 +48,19 @@ const overrideInput = z
   })
 
 const prayerPause = z.object({
-  prayers: z.array(z.enum(pausedPrayers)).min(1, "prayer_required").max(pausedPrayers.length),
-  minutes: z.int().min(10).max(60),
+  prayers: z
+    .array(
+      z.object({
+        prayer: z.enum(pausedPrayers),
+        minutes: z.int().min(pauseMinutes.least).max(pauseMinutes.most),
+      }),
+    )
+    .min(1)
+    .max(pausedPrayers.length)
+    .refine((list) => new Set(list.map(({ prayer }) => prayer)).size === list.length),
+  maghrib_in_ramadan: z.boolean().meta({
+    description: "Whether it closes at Maghrib in Ramadan too, when guests break their fast",
+  }),
 })
 
 const rateBp = (most: number) =>

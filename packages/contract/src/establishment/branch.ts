@@ -1,4 +1,4 @@
-import { prayerNames } from "@sufra/domain/branch/prayer-pause"
+import { pausedPrayers } from "@sufra/domain/branch/prayer-pause"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { coordinates, instant, localText, reply, uuid } from "../shapes.ts"
@@ -35,10 +35,12 @@ const hoursOverride = z
 
 const prayerPause = z
   .object({
-    minutes: z.int(),
-    today: z.array(z.object({ prayer: z.enum(prayerNames), from: instant, to: instant })),
+    today: z.array(z.object({ prayer: z.enum(pausedPrayers), from: instant, to: instant })),
   })
-  .meta({ id: "PrayerPause", description: "On Friday the noon prayer is `jumuah`" })
+  .meta({
+    id: "PrayerPause",
+    description: "When it closes for prayers; on Friday the one at noon is `jumuah`",
+  })
 
 export const branchDetail = branchSummary
   .extend({

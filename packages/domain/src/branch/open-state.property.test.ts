@@ -33,8 +33,14 @@ const override = fc
 const instant = fc.integer({ min: 0, max: 365 * 24 * 60 }).map((at) => firstMs + at * 60_000)
 const prayers = fc.option(
   fc.record({
-    prayers: fc.uniqueArray(fc.constantFrom(...pausedPrayers), { minLength: 1 }),
-    minutes: fc.integer({ min: 5, max: 60 }),
+    prayers: fc.uniqueArray(
+      fc.record({
+        prayer: fc.constantFrom(...pausedPrayers),
+        minutes: fc.integer({ min: 5, max: 60 }),
+      }),
+      { minLength: 1, selector: ({ prayer }) => prayer },
+    ),
+    maghribInRamadan: fc.boolean(),
   }),
 )
 

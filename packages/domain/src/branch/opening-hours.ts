@@ -114,7 +114,6 @@ function timelineOf(hours: BranchHours, atMs: number, daysAhead: number): Timeli
   }
 }
 
-/** Open or Closed is computed, never stored. */
 /** So long before it closes a guest is warned. */
 export const closingSoonMs = 60 * 60_000
 
@@ -125,6 +124,7 @@ export function closesSoon(
   return isOpen && changesAtMs !== null && changesAtMs - nowMs <= closingSoonMs
 }
 
+/** Open or Closed is computed, never stored. */
 export function openState(hours: BranchHours, atMs: number): OpenState {
   const state: OpenState = {
     isOpen: false,

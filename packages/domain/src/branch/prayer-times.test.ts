@@ -1,12 +1,16 @@
-import { expect, test } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import { zonedTime } from "../kernel/zoned-time.ts"
 import { type BranchHours, openState } from "./opening-hours.ts"
-import type { PrayerPause } from "./prayer-pause.ts"
+import { type PausedPrayer, type PrayerPause, pausedPrayers } from "./prayer-pause.ts"
 import { isInRamadan, prayerBreaksOn, prayerTimesOn } from "./prayer-times.ts"
 
 const riyadh = { lat: 24.7136, lng: 46.6753 }
 const at = (local: string): number => Date.parse(`${local}:00+03:00`)
-const allFour: PrayerPause = { prayers: ["dhuhr", "asr", "maghrib", "isha"], minutes: 20 }
+const closedFor = (minutes: number, ...prayers: PausedPrayer[]): PrayerPause => ({
+  prayers: prayers.map((prayer) => ({ prayer, minutes })),
+  maghribInRamadan: false,
+})
+const everyPrayer = closedFor(20, ...pausedPrayers)
 
 function clockTimes(date: string): Record<string, number> {
   return Object.fromEntries(
@@ -42,15 +46,52 @@ test.each([
   expect((isha - maghrib) / 60_000).toBe(isRamadan ? 120 : 90)
 })
 
-test("the noon prayer of a Friday is the Friday prayer", () => {
-  const names = (date: string) => prayerBreaksOn(allFour, riyadh, date).map(({ prayer }) => prayer)
-  expect(names("2026-11-19")).toEqual(["dhuhr", "asr", "maghrib", "isha"])
-  expect(names("2026-11-20")).toEqual(["jumuah", "asr", "maghrib", "isha"])
+const thursday = "2026-11-19"
+const aFriday = "2026-11-20"
+
+test.each([
+  ["every prayer", thursday, [...pausedPrayers], ["dhuhr", "asr", "maghrib", "isha"]],
+  ["every prayer", aFriday, [...pausedPrayers], ["jumuah", "asr", "maghrib", "isha"]],
+  ["Friday's alone", thursday, ["jumuah"], []],
+  ["Friday's alone", aFriday, ["jumuah"], ["jumuah"]],
+  ["the daily noon prayer alone", thursday, ["dhuhr"], ["dhuhr"]],
+  ["the daily noon prayer alone", aFriday, ["dhuhr"], []],
+] as const)("a branch that closes for %s closes on %s", (_, date, prayers, closes) => {
+  const breaks = prayerBreaksOn(closedFor(20, ...prayers), riyadh, date)
+  expect(breaks.map(({ prayer }) => prayer)).toEqual(closes)
+})
+
+test("each prayer has its own length", () => {
+  const pause: PrayerPause = {
+    prayers: [
+      { prayer: "jumuah", minutes: 45 },
+      { prayer: "asr", minutes: 15 },
+    ],
+    maghribInRamadan: false,
+  }
+  const lengths = prayerBreaksOn(pause, riyadh, aFriday).map(
+    ({ prayer, fromMs, toMs }) => [prayer, (toMs - fromMs) / 60_000] as const,
+  )
+  expect(lengths).toEqual([
+    ["jumuah", 45],
+    ["asr", 15],
+  ])
+})
+
+test.each([
+  ["2027-02-07", false, true],
+  ["2027-02-12", false, false],
+  ["2027-02-12", true, true],
+  ["2027-03-09", false, true],
+])("Maghrib on %s, chosen for Ramadan too: %s, closes the branch: %s", (date, isTicked, closes) => {
+  const pause = { ...closedFor(20, "maghrib", "isha"), maghribInRamadan: isTicked }
+  const names = prayerBreaksOn(pause, riyadh, date).map(({ prayer }) => prayer)
+  expect(names).toEqual(closes ? ["maghrib", "isha"] : ["isha"])
 })
 
 test("where the sun does not set in summer there is no pause at sunset", () => {
   const svalbard = { lat: 78.2, lng: 15.6 }
-  const names = prayerBreaksOn(allFour, svalbard, "2026-06-15").map(({ prayer }) => prayer)
+  const names = prayerBreaksOn(everyPrayer, svalbard, "2026-06-15").map(({ prayer }) => prayer)
   expect(names).toEqual(["dhuhr", "asr"])
 })
 
@@ -59,7 +100,7 @@ const branch = (change: Partial<BranchHours> = {}): BranchHours => ({
   weekly: Array.from({ length: 7 }, () => [{ open: 12 * 60, close: 2 * 60 }]),
   overrides: [],
   pausedUntilMs: null,
-  breaksOn: (date) => prayerBreaksOn(allFour, riyadh, date),
+  breaksOn: (date) => prayerBreaksOn(everyPrayer, riyadh, date),
   ...change,
 })
 const asr = prayerTimesOn(riyadh, "2026-11-15").asr
@@ -160,7 +201,7 @@ test.each([
   const always = branch({
     timezone,
     weekly: Array.from({ length: 7 }, () => [{ open: 0, close: 0 }]),
-    breaksOn: (date) => prayerBreaksOn(allFour, where, date),
+    breaksOn: (date) => prayerBreaksOn(everyPrayer, where, date),
   })
   const { isOpen, changesAtMs } = openState(always, Date.parse(at))
   expect(isOpen).toBe(true)
@@ -177,11 +218,42 @@ test.each([
   const untilTen = branch({
     timezone: "Europe/London",
     weekly: Array.from({ length: 7 }, () => [{ open: 12 * 60, close: 10 }]),
-    breaksOn: (date) => prayerBreaksOn({ prayers: ["isha"], minutes: 30 }, glasgow, date),
+    breaksOn: (date) => prayerBreaksOn(closedFor(30, "isha"), glasgow, date),
   })
   const state = openState(untilTen, Date.parse(at))
   expect(state.closedReason).toBe(closedReason)
   expect(Math.abs((state.changesAtMs ?? 0) - Date.parse(changesAt))).toBeLessThanOrEqual(
     2 * minuteMs,
   )
+})
+
+describe("a place that pauses 20 minutes for Maghrib, at iftar on 12 February 2027", () => {
+  const ramadanHours = Array.from({ length: 7 }, () => [{ open: 17 * 60, close: 3 * 60 }])
+  const iftar = branch({
+    overrides: [{ from: "2027-02-08", to: "2027-03-08", hours: ramadanHours }],
+    breaksOn: (date) => prayerBreaksOn(closedFor(20, "maghrib"), riyadh, date),
+  })
+
+  it.each(["17:40", "17:46", "18:10"])("is open at %s", (time) => {
+    expect(openState(iftar, at(`2027-02-12T${time}`))).toMatchObject({
+      isOpen: true,
+      changesAtMs: at("2027-02-13T03:00"),
+    })
+  })
+
+  it("pauses again on the night of Eid", () => {
+    const { maghrib } = prayerTimesOn(riyadh, "2027-03-09")
+    expect(openState(iftar, maghrib)).toMatchObject({ closedReason: "prayer" })
+  })
+})
+
+test("on a Friday at 12:15 only a branch that closes for Friday's prayer is closed", () => {
+  const friday = at("2027-02-12T12:15")
+  const stateOf = (prayer: PausedPrayer) =>
+    openState(
+      branch({ breaksOn: (date) => prayerBreaksOn(closedFor(45, prayer), riyadh, date) }),
+      friday,
+    )
+  expect(stateOf("jumuah")).toMatchObject({ isOpen: false, closedReason: "prayer" })
+  expect(stateOf("dhuhr")).toMatchObject({ isOpen: true })
 })

@@ -2,7 +2,7 @@ import { Coordinates as AdhanCoordinates, CalculationMethod, PrayerTimes } from 
 import { type LocalDate, weekdayOf } from "../kernel/zoned-time.ts"
 import type { Coordinates } from "./distance.ts"
 import type { Interval } from "./opening-hours.ts"
-import type { PausedPrayer, PrayerName, PrayerPause } from "./prayer-pause.ts"
+import type { PausedPrayer, PrayerPause } from "./prayer-pause.ts"
 
 // Only the server may import this file: the tables behind it are no business of a guest's phone.
 
@@ -27,7 +27,9 @@ function machineDate(date: LocalDate): Date {
   return new Date(year, month - 1, day)
 }
 
-export function prayerTimesOn(where: Coordinates, date: LocalDate): Record<PausedPrayer, number> {
+type DailyPrayer = Exclude<PausedPrayer, "jumuah">
+
+export function prayerTimesOn(where: Coordinates, date: LocalDate): Record<DailyPrayer, number> {
   const parameters = CalculationMethod.UmmAlQura()
   parameters.ishaInterval = isInRamadan(date)
     ? ishaAfterMaghribMinutes.inRamadan
@@ -45,12 +47,15 @@ export function prayerTimesOn(where: Coordinates, date: LocalDate): Record<Pause
   }
 }
 
-/** On Friday the noon prayer is the Friday prayer. */
-function nameOn(date: LocalDate, prayer: PausedPrayer): PrayerName {
-  return prayer === "dhuhr" && weekdayOf(date) === friday ? "jumuah" : prayer
+/** Whether the branch closes for the prayer on that date, if it closes for it at all. */
+function isPausedOn({ maghribInRamadan }: PrayerPause, prayer: PausedPrayer, date: LocalDate) {
+  const isFriday = weekdayOf(date) === friday
+  if (prayer === "dhuhr") return !isFriday
+  if (prayer === "jumuah") return isFriday
+  return prayer !== "maghrib" || maghribInRamadan || !isInRamadan(date)
 }
 
-export type PrayerBreak = Interval & { prayer: PrayerName }
+export type PrayerBreak = Interval & { prayer: PausedPrayer }
 
 /** When the branch is closed for prayers on a date. Where the sun does not set there is no such time. */
 export function prayerBreaksOn(
@@ -60,11 +65,11 @@ export function prayerBreaksOn(
 ): PrayerBreak[] {
   const times = prayerTimesOn(where, date)
   return pause.prayers
-    .filter((prayer) => Number.isFinite(times[prayer]))
-    .map((prayer) => ({
-      prayer: nameOn(date, prayer),
-      fromMs: times[prayer],
-      toMs: times[prayer] + pause.minutes * minuteMs,
-    }))
+    .filter(({ prayer }) => isPausedOn(pause, prayer, date))
+    .map(({ prayer, minutes }) => {
+      const fromMs = times[prayer === "jumuah" ? "dhuhr" : prayer]
+      return { prayer, fromMs, toMs: fromMs + minutes * minuteMs }
+    })
+    .filter(({ fromMs }) => Number.isFinite(fromMs))
     .sort((one, other) => one.fromMs - other.fromMs)
 }

@@ -8,9 +8,10 @@ import { newBranchForm } from "./branch-form.ts"
 import type { Branch } from "./branches.ts"
 import { HoursSection } from "./hours/hours-section.tsx"
 import { OverridesSection } from "./hours/overrides-section.tsx"
+import { PrayerSection } from "./hours/prayer-section.tsx"
 import { LocationSection } from "./location-section.tsx"
 import { NamesSection } from "./names-section.tsx"
-import { OrderTypesSection, PrayerSection } from "./serving-section.tsx"
+import { OrderTypesSection } from "./serving-section.tsx"
 import { useBranchForm } from "./use-branch-form.ts"
 
 /** All of a branch in one form; without one, the form opens a new branch. */

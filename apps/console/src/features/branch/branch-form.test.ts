@@ -49,7 +49,16 @@ it("a set of dates has hours on its own days only, and is judged by them", () =>
 })
 
 it("what the server sent comes back the same", () => {
-  const input = inputOf({ ...form, prayer_pause: { ...form.prayer_pause, isOn: true } })
+  const prayer_minutes = { dhuhr: 0, jumuah: 45, asr: 0, maghrib: 15, isha: 20 }
+  const input = inputOf({ ...form, prayer_minutes, maghrib_in_ramadan: true })
+  expect(input.prayer_pause).toEqual({
+    prayers: [
+      { prayer: "jumuah", minutes: 45 },
+      { prayer: "maghrib", minutes: 15 },
+      { prayer: "isha", minutes: 20 },
+    ],
+    maghrib_in_ramadan: true,
+  })
   const branch = { ...input, id: "1", timezone: "Asia/Riyadh", tables_count: 0 }
   expect(inputOf(formOf(branch as never))).toEqual(input)
 })

@@ -1,6 +1,6 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { hoursProblems, weekdaysWithin } from "@sufra/domain/branch/hours-check"
-import type { PausedPrayer } from "@sufra/domain/branch/prayer-pause"
+import { type PausedPrayer, pausedPrayers } from "@sufra/domain/branch/prayer-pause"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
@@ -19,7 +19,9 @@ export type BranchForm = {
   weekly_hours: TypedWeek
   hours_overrides: TypedOverride[]
   order_types: OrderType[]
-  prayer_pause: { isOn: boolean; prayers: PausedPrayer[]; minutes: number }
+  /** How long the branch closes for each prayer; 0: it stays open. */
+  prayer_minutes: Record<PausedPrayer, number>
+  maghrib_in_ramadan: boolean
   /** Edited on a page of its own, sent back as it is. */
   ordering: OrderingFigures
 }
@@ -51,10 +53,21 @@ export function orderingOf(branch: OrderingFigures): OrderingFigures {
   }
 }
 
-const usualPrayerPause = { prayers: ["dhuhr", "asr", "maghrib", "isha"], minutes: 20 } as const
+const noPrayers: Record<PausedPrayer, number> = { dhuhr: 0, jumuah: 0, asr: 0, maghrib: 0, isha: 0 }
+
+function prayerMinutesOf(pause: BranchInput["prayer_pause"]): Record<PausedPrayer, number> {
+  const chosen = (pause?.prayers ?? []).map(({ prayer, minutes }) => [prayer, minutes])
+  return { ...noPrayers, ...Object.fromEntries(chosen) }
+}
+
+function prayerPauseOf(form: BranchForm): BranchInput["prayer_pause"] {
+  const prayers = pausedPrayers
+    .map((prayer) => ({ prayer, minutes: form.prayer_minutes[prayer] }))
+    .filter(({ minutes }) => minutes > 0)
+  return prayers.length > 0 ? { prayers, maghrib_in_ramadan: form.maghrib_in_ramadan } : null
+}
 
 export function formOf(branch: Branch): BranchForm {
-  const { prayer_pause } = branch
   return {
     name: branch.name,
     address: branch.address,
@@ -64,11 +77,8 @@ export function formOf(branch: Branch): BranchForm {
     weekly_hours: typedWeek(branch.weekly_hours),
     hours_overrides: branch.hours_overrides.map((set) => ({ ...set, hours: typedWeek(set.hours) })),
     order_types: branch.order_types,
-    prayer_pause: {
-      isOn: prayer_pause !== null,
-      prayers: prayer_pause?.prayers ?? [...usualPrayerPause.prayers],
-      minutes: prayer_pause?.minutes ?? usualPrayerPause.minutes,
-    },
+    prayer_minutes: prayerMinutesOf(branch.prayer_pause),
+    maghrib_in_ramadan: branch.prayer_pause?.maghrib_in_ramadan ?? false,
     ordering: orderingOf(branch),
   }
 }
@@ -83,11 +93,8 @@ export const newBranchForm: BranchForm = {
   weekly_hours: Array.from({ length: 7 }, () => [{ open: "12:00", close: "00:00" }]),
   hours_overrides: [],
   order_types: [1, 2, 3],
-  prayer_pause: {
-    isOn: false,
-    prayers: [...usualPrayerPause.prayers],
-    minutes: usualPrayerPause.minutes,
-  },
+  prayer_minutes: noPrayers,
+  maghrib_in_ramadan: false,
   ordering: {
     lead_minutes: 20,
     sends_to_kitchen: true,
@@ -106,7 +113,6 @@ function numberOf(typed: string): number {
 }
 
 export function inputOf(form: BranchForm): BranchInput {
-  const { isOn, prayers, minutes } = form.prayer_pause
   return {
     name: form.name,
     address: form.address,
@@ -119,7 +125,7 @@ export function inputOf(form: BranchForm): BranchInput {
       hours: weekOf(onDays(set.hours, weekdaysWithin(set.from, set.to))),
     })),
     order_types: form.order_types,
-    prayer_pause: isOn ? { prayers, minutes } : null,
+    prayer_pause: prayerPauseOf(form),
     ...form.ordering,
   }
 }

@@ -55,7 +55,6 @@ const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   period_reversed: () => m["validation.period_reversed"](),
   period_too_long: () => m["validation.period_too_long"](),
   order_type_required: () => m["validation.order_type_required"](),
-  prayer_required: () => m["validation.prayer_required"](),
   label_invalid: () => m["validation.label_invalid"](),
   label_taken: () => m["validation.label_taken"](),
   too_many_tables: () => m["validation.too_many_tables"](),

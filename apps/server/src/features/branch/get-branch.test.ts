@@ -110,7 +110,15 @@ describe("one branch", () => {
   })
 
   it("is closed during a prayer, says so and when it opens", async () => {
-    await change("Al Nakheel", { prayerPause: { prayers: ["asr", "dhuhr"], minutes: 25 } })
+    await change("Al Nakheel", {
+      prayerPause: {
+        prayers: [
+          { prayer: "asr", minutes: 25 },
+          { prayer: "dhuhr", minutes: 15 },
+        ],
+        maghribInRamadan: false,
+      },
+    })
     const row = await branchRow("Al Nakheel")
     const { asr } = prayerTimesOn(row, "2026-11-18")
     test.clock.now = new Date(asr)
@@ -122,14 +130,15 @@ describe("one branch", () => {
       is_paused: false,
       changes_at: ends,
       changes_today: true,
-      prayer_pause: { minutes: 25 },
     })
     expect(found.prayer_pause?.today.map(({ prayer }) => prayer)).toEqual(["dhuhr", "asr"])
     expect(found.prayer_pause?.today[1]).toMatchObject({ to: ends })
   })
 
   it("calls the noon prayer of a Friday by its name", async () => {
-    await change("Al Nakheel", { prayerPause: { prayers: ["dhuhr"], minutes: 25 } })
+    await change("Al Nakheel", {
+      prayerPause: { prayers: [{ prayer: "jumuah", minutes: 45 }], maghribInRamadan: false },
+    })
     test.clock.now = new Date("2026-11-20T09:00:00Z")
     expect((await detail("Al Nakheel")).prayer_pause?.today[0]?.prayer).toBe("jumuah")
   })

@@ -50,7 +50,6 @@ function overridesFrom(hours: BranchHours, today: LocalDate): BranchDetail["over
 function prayersOn(row: BranchRow, today: LocalDate): BranchDetail["prayer_pause"] {
   if (!row.prayerPause) return null
   return {
-    minutes: row.prayerPause.minutes,
     today: prayerBreaksOn(row.prayerPause, row, today).map(({ prayer, fromMs, toMs }) => ({
       prayer,
       from: new Date(fromMs).toISOString(),

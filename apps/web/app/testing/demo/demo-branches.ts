@@ -65,11 +65,10 @@ function prayerPauseOf({ prayerPause }: DemoBranch): BranchDetail["prayer_pause"
   const from = Date.parse(`${dateOf(Date.now())}T12:00:00Z`)
   const at = (ms: number) => new Date(ms).toISOString()
   return {
-    minutes: prayerPause.minutes,
-    today: prayerPause.prayers.map((prayer, index) => ({
+    today: prayerPause.prayers.map(({ prayer, minutes }, index) => ({
       prayer,
       from: at(from + index * 2 * hourMs),
-      to: at(from + index * 2 * hourMs + prayerPause.minutes * 60_000),
+      to: at(from + index * 2 * hourMs + minutes * 60_000),
     })),
   }
 }

@@ -78,7 +78,14 @@ const branches: DemoBranch[] = [
       weekday === friday ? [afterFridayPrayer] : hours,
     ),
     hoursOverrides: ramadanAndEid,
-    prayerPause: { prayers: ["asr", "maghrib", "isha"], minutes: 20 },
+    prayerPause: {
+      prayers: [
+        { prayer: "asr", minutes: 20 },
+        { prayer: "maghrib", minutes: 15 },
+        { prayer: "isha", minutes: 20 },
+      ],
+      maghribInRamadan: false,
+    },
     orderTypes: allOrderTypes,
     tableSeats: [2, 2, 4, 4, 4, 6, 6, 10],
     differences: [

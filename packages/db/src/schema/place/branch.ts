@@ -30,7 +30,7 @@ export const branch = pgTable(
     hoursOverrides: jsonb().$type<HoursOverride[]>().notNull().default([]),
     pausedUntil: instant(),
     orderTypes: jsonb().$type<OrderType[]>().notNull(),
-    /** Which prayers the branch closes for, and how long; null = it stays open. */
+    /** Which prayers the branch closes for, and how long for each; null: it stays open. */
     prayerPause: jsonb().$type<PrayerPause>(),
     /** Farther away nobody orders to a table here; null = from anywhere. */
     dineInRadiusMeters: integer(),

@@ -244,13 +244,26 @@ describe("a branch that is refused", () => {
     ["an order type that is none", { order_types: [4] }, { "order_types.0": "invalid" }],
     [
       "a pause for no prayer",
-      { prayer_pause: { prayers: [], minutes: 20 } },
-      { "prayer_pause.prayers": "prayer_required" },
+      { prayer_pause: { prayers: [], maghrib_in_ramadan: false } },
+      { "prayer_pause.prayers": "invalid" },
+    ],
+    [
+      "a prayer twice",
+      {
+        prayer_pause: {
+          prayers: [
+            { prayer: "asr", minutes: 15 },
+            { prayer: "asr", minutes: 20 },
+          ],
+          maghrib_in_ramadan: false,
+        },
+      },
+      { "prayer_pause.prayers": "invalid" },
     ],
     [
       "a pause of nine minutes",
-      { prayer_pause: { prayers: ["asr"], minutes: 9 } },
-      { "prayer_pause.minutes": "invalid" },
+      { prayer_pause: { prayers: [{ prayer: "asr", minutes: 9 }], maghrib_in_ramadan: false } },
+      { "prayer_pause.prayers.0.minutes": "invalid" },
     ],
     ["a lead of more than a day", { lead_minutes: 1441 }, { lead_minutes: "figure_invalid" }],
     ["room for no order", { slot_capacity: 0 }, { slot_capacity: "figure_invalid" }],
