@@ -13,7 +13,14 @@ export function staffOrder(index: number, state: StaffOrder["state"]): StaffOrde
   const asked = isUnconfirmed ? ["confirm", "decline"] : ["accept", "decline"]
   return {
     ...{ id: `${state}-${index}`, number: `A-${100 + index}`, state, type: 2, version: 1 },
-    ...{ placed_at: now, ready_at: now, due_at: now, receive_at: null, kitchen_at: null },
+    ...{
+      placed_at: now,
+      ready_at: now,
+      due_at: now,
+      receive_at: null,
+      after_prayer_at: null,
+      kitchen_at: null,
+    },
     customer: isUnconfirmed
       ? { id: null, name: "نورة", phone: "+966551237788" }
       : { id: "guest", name: "نورة", phone: null },

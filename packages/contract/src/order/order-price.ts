@@ -280,6 +280,10 @@ export const quote = z
         minutes: z.int(),
       })
       .nullable(),
+    after_prayer_at: instant.nullable().meta({
+      description:
+        "When the prayer ends that an order to a table waits for; null: it waits for none",
+    }),
     ready_at: instant.meta({ description: "When it would be ready, or at the door" }),
   })
   .meta({ id: "Quote" })

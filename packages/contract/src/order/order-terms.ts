@@ -35,6 +35,10 @@ export const orderTerms = z
     is_open: z.boolean(),
     closed_reason: z.enum(closedReasons).nullable(),
     opens_at: instant.nullable().meta({ description: "Null while open, or when nobody knows" }),
+    after_prayer_at: instant.nullable().meta({
+      description:
+        "When the prayer ends that closes it now: guests who sit at a table order through it, for after it",
+    }),
     prices_include_vat: z.boolean(),
     vat_rate_bp: rateBp,
     service_rate_bp: rateBp.meta({ description: "Of the food after discounts; at a table only" }),

@@ -172,6 +172,9 @@ export const guestOrder = z
     }),
     placed_at: instant,
     receive_at: instant.nullable(),
+    after_prayer_at: instant.nullable().meta({
+      description: "When the prayer ends in which it was ordered to a table; null: in none",
+    }),
     ready_at: instant.meta({
       description: "When the guest has it: at the counter or the table, with delivery at the door",
     }),

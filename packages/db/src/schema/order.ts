@@ -97,6 +97,8 @@ export const order = pgTable(
     receiveAt: instant(),
     /** When the guest was told they have it: at the counter or the table, or at their door. */
     readyAt: instant().notNull(),
+    /** When the prayer ends in which it was ordered to a table; null: it was ordered in none. */
+    afterPrayerAt: instant(),
     /** With delivery: how long before that it leaves, so that the kitchen is told its own time. */
     wayMinutes: integer().notNull().default(0),
     /** The quarter of an hour it takes room in, where the branch has a limit. */

@@ -145,6 +145,15 @@ export function openState(hours: BranchHours, atMs: number): OpenState {
   return state
 }
 
+/** When the prayer ends that closes the branch; null: none does, or the branch stays closed after it. */
+export function afterPrayerMs({
+  closedReason,
+  holdsUntilMs,
+  changesAtMs,
+}: OpenState): number | null {
+  return closedReason === "prayer" && holdsUntilMs === changesAtMs ? changesAtMs : null
+}
+
 const dayMs = 24 * 3_600_000
 
 /** When it is open between two instants; a span that is cut off by the first begins there. */

@@ -1,5 +1,5 @@
 import { type Coordinates, distanceMeters } from "../branch/distance.ts"
-import type { BranchHours } from "../branch/opening-hours.ts"
+import { afterPrayerMs, type BranchHours, type OpenState } from "../branch/opening-hours.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import {
   type OrderType,
@@ -24,7 +24,8 @@ export type OrderTerms<Zone extends DeliveryZone = DeliveryZone> = BranchRates &
   branchId: string
   location: Coordinates
   hours: BranchHours
-  isOpen: boolean
+  /** Whether it is open now, and if not, why and until when. */
+  state: OpenState
   orderTypes: readonly OrderType[]
   pricesIncludeVat: boolean
   zones: readonly Zone[]
@@ -79,6 +80,8 @@ export type JudgedOrder<Zone extends DeliveryZone> = {
   punches: ChosenDiscounts["punches"]
   zone: Zone | null
   problems: OrderProblem[]
+  /** When the prayer ends that an order to a table waits for; null: it waits for none. */
+  afterPrayerAtMs: number | null
   readyAtMs: number
 }
 
@@ -95,9 +98,18 @@ function priceLineOf(checked: CheckedLine): PriceLine {
   }
 }
 
+/** Who sits at a table in mid-meal orders through a prayer, and is served after it. */
+function afterPrayerOf({ state }: OrderTerms, wanted: WantedOrder): number | null {
+  const isSeated = wanted.type === orderTypes.dineIn && wanted.hasTable && wanted.isLetIn
+  return isSeated ? afterPrayerMs(state) : null
+}
+
 function timeProblem(terms: OrderTerms, wanted: WantedOrder, leadMinutes: number, nowMs: number) {
   const { receiveAtMs } = wanted
-  if (receiveAtMs === null) return terms.isOpen ? null : "branch_closed"
+  if (receiveAtMs === null) {
+    const isServed = terms.state.isOpen || afterPrayerOf(terms, wanted) !== null
+    return isServed ? null : "branch_closed"
+  }
   // Who sits at a table is there now: an order for later would keep it from everybody else till then.
   if (wanted.type === orderTypes.dineIn && wanted.hasTable) return "receive_time_unavailable"
   const isOffered =
@@ -150,6 +162,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   )
   // A zone's minutes are from the order to the door.
   const leadMinutes = zone?.minutes ?? terms.leadMinutes
+  const afterPrayerAtMs = afterPrayerOf(terms, wanted)
   const isBelow = zone !== null && price.subtotalMinor < zone.minimumMinor
   const isPaid = wanted.paymentMethod === null || isPaymentOffered(terms, wanted, price.totalMinor)
   const found: (OrderProblem | null)[] = [
@@ -168,6 +181,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
     punches,
     zone,
     problems: found.filter((problem) => problem !== null),
-    readyAtMs: wanted.receiveAtMs ?? nowMs + leadMinutes * 60_000,
+    afterPrayerAtMs,
+    readyAtMs: wanted.receiveAtMs ?? (afterPrayerAtMs ?? nowMs) + leadMinutes * 60_000,
   }
 }

@@ -56,6 +56,7 @@ export function Ticket({ order, station, timezone, hotkey, onBump }: TicketProps
           {m["kitchen.addition_to"]({ label: isolated(order.table_label) })}
         </p>
       ) : null}
+      <AfterPrayer at={order.after_prayer_at} timezone={timezone} />
       <ul className="flex flex-col divide-y divide-line px-4">
         {lines.map((line) => (
           <TicketLine key={line.position} line={line} isNew={isNewLine(order, line)} />
@@ -112,6 +113,17 @@ function HotkeySign({ hotkey }: { hotkey: number }) {
     >
       {hotkey}
     </span>
+  )
+}
+
+/** Ordered to a table during a prayer: nobody cooks it before that is over. */
+function AfterPrayer({ at, timezone }: { at: string | null; timezone: string }) {
+  const zone = { locale: useLocale(), timezone }
+  if (at === null || Date.parse(at) <= serverNowMs()) return null
+  return (
+    <p className="bg-muted-strong px-4 py-1.5 font-semibold">
+      {m["board.after_prayer"]({ time: dayTimeText(at, serverNowMs(), zone) })}
+    </p>
   )
 }
 

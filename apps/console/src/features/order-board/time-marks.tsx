@@ -22,10 +22,17 @@ function promisedText(order: StaffOrder, time: string): string {
 
 /** When the guest has it, and of what is carried also when it has to be made: two times, each named. */
 export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksProps) {
-  const { state, receive_at } = order
+  const { state, receive_at, after_prayer_at } = order
+  const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
+  if (after_prayer_at && isBeforeMade(state) && Date.parse(after_prayer_at) > serverNowMs()) {
+    return (
+      <Badge tone="info" className={wraps}>
+        {m["board.after_prayer"]({ time: time(after_prayer_at) })}
+      </Badge>
+    )
+  }
   const isSettled = receive_at !== null || (!isUnanswered(state) && !isOver(state))
   if (!isSettled && !isUnsettledShown) return null
-  const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
   // Where it says when it goes to the kitchen, that is what to act upon.
   const isMadeSoon = isBeforeMade(state) && order.kitchen_at === null
   const isCarried = order.type === orderTypes.delivery && isMadeSoon

@@ -24,6 +24,11 @@ export function KitchenTicket({ order, locale, timezone, station }: KitchenTicke
       {order.is_addition ? (
         <p className="paper-centre paper-note">{m["ticket.addition"]()}</p>
       ) : null}
+      {order.after_prayer_at ? (
+        <p className="paper-centre paper-note">
+          {m["board.after_prayer"]({ time: time(order.after_prayer_at) })}
+        </p>
+      ) : null}
       <hr className="paper-rule" />
       <p className="paper-row">
         <span>{m["ticket.placed"]({ time: time(order.placed_at) })}</span>

@@ -91,6 +91,7 @@ export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
     payment_method: row.paymentMethod,
     placed_at: row.placedAt.toISOString(),
     receive_at: row.receiveAt?.toISOString() ?? null,
+    after_prayer_at: row.afterPrayerAt?.toISOString() ?? null,
     ready_at: row.readyAt.toISOString(),
     table_label: row.tableLabel,
     address: addressView(row.address),

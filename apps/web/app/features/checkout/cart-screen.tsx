@@ -102,7 +102,7 @@ function CartNotices({ order }: { order: Order }) {
   }
   return (
     <>
-      <ClosedNotice terms={terms} timezone={order.place.timezone} />
+      <ClosedNotice order={order} />
       <DeliveryGoal order={order} />
     </>
   )

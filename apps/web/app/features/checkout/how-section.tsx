@@ -38,7 +38,7 @@ export function HowSection({ order, tableLabel, onChange }: HowSectionProps) {
   }[type]()
   return (
     <>
-      {time || terms.is_open ? null : <ClosedNotice terms={terms} timezone={place.timezone} />}
+      {time || terms.is_open ? null : <ClosedNotice order={order} />}
       {isGone ? <TimeGone onChange={onChange} /> : null}
       <Section
         title={orderTypeName(type)}

@@ -16,7 +16,7 @@ import { useStarted } from "../../shell/start/use-started.ts"
 import { useChosenBranch } from "../branch/index.ts"
 import { useCart } from "../cart/index.ts"
 import { type CustomerState, useCustomerState } from "../customer/index.ts"
-import { type Place, usePlace } from "../establishment/index.ts"
+import { type Place, useIsSeated, usePlace } from "../establishment/index.ts"
 import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
 import { useOffer } from "./offer-store.ts"
@@ -36,6 +36,8 @@ export type Order = OrderPricing & {
   hasBranch: boolean
   type: OrderType | null
   terms: Terms | null
+  /** When the prayer ends that an order to the table they sit at waits for; null: it waits for none. */
+  afterPrayerAt: string | null
   /** What may come off it. */
   offer: DiscountOffer
   /** Whether the server has said what the cart's coupon and the reward that the guest chose stand for. */
@@ -111,6 +113,7 @@ export function useOrder(): Order | null {
   const { coupon, reward } = stored
   const { offer: offered, ...isKnown } = useOffer(place.id, { coupon, reward, points: data.points })
   const type = typeOf(stored, place, data, uuid, terms.data)
+  const isSeated = useIsSeated(uuid)
   const isUnknown = isWithoutCode(useCustomerState(place.id), type, terms.data, data)
   const kept = isUnknown ? noOffer : offered
   const known = useMemo(() => {
@@ -127,6 +130,7 @@ export function useOrder(): Order | null {
   const base = {
     ...{ place, uuid, data, branch, hasBranch, type, ...isKnown, ...known },
     isAtTable: type === orderTypes.dineIn && place.table !== null,
+    afterPrayerAt: place.table !== null && isSeated ? (terms.data?.after_prayer_at ?? null) : null,
     isWithoutCode: isUnknown,
     branches: branches.data,
     terms: terms.data,

@@ -25,6 +25,11 @@ export function recallSeat(): void {
   seatStore.setState(({ seat }) => ({ seat: seat ?? { code, label } }))
 }
 
+/** Whether the guest of a code belongs to a table, as far as this browser has heard. */
+export function useIsSeated(code: string): boolean {
+  return seatStore(({ seat }) => seat?.code === code)
+}
+
 /** The table as this guest calls it: the page is everybody's, and knows only the code's own. */
 export function useTableLabel({ table }: Place): string | null {
   const { uuid } = useParams()

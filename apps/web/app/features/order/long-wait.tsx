@@ -26,9 +26,9 @@ export function useWaitsLong(order: GuestOrder): boolean {
   return isLong && order.state === "pending"
 }
 
-/** When the place got it: one that was paid first came with its payment. */
-function cameAt({ steps, placed_at }: GuestOrder): string {
-  return steps.find(({ state }) => state === "pending")?.at ?? placed_at
+/** When the place could begin to answer: after the payment of one that was paid first, after a prayer. */
+function cameAt({ steps, placed_at, after_prayer_at }: GuestOrder): string {
+  return after_prayer_at ?? steps.find(({ state }) => state === "pending")?.at ?? placed_at
 }
 
 type LongWaitProps = { order: GuestOrder; timezone: string }

@@ -9,6 +9,7 @@ import { useLocation, useParams } from "react-router"
 import { StepLoading } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { useStarted } from "../../shell/start/use-started.ts"
+import { clockText } from "../../shell/text/time-text.ts"
 import { usePlace } from "../establishment/index.ts"
 import { ChangesCard } from "./changes-card.tsx"
 import { wasJustPlaced } from "./just-placed.ts"
@@ -142,6 +143,10 @@ function ReadyTime({ order, timezone }: { order: GuestOrder; timezone: string })
   if (isOver(order.state) || isReady || isUnpaid || waitsLong) return null
   // The headline of an order for later names its time already.
   const isSaid = order.state === "accepted" && order.receive_at !== null
+  if (order.after_prayer_at && Date.parse(order.after_prayer_at) > Date.now()) {
+    const time = clockText(order.after_prayer_at, timezone, locale)
+    return <p className="mt-2 font-semibold text-title">{m["order.after_prayer"]({ time })}</p>
+  }
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-ink-2">
       {isSaid ? null : (

@@ -30,6 +30,7 @@ function termsOf({ menu }: DemoSite): Terms {
     is_open: true,
     closed_reason: null,
     opens_at: null,
+    after_prayer_at: null,
     prices_include_vat: true,
     vat_rate_bp: 1500,
     service_rate_bp: 0,
@@ -89,6 +90,7 @@ export function serveOrdering(site: DemoSite, offer: (call: Call) => Offer = () 
       changes: [],
       problems: [],
       zone: null,
+      after_prayer_at: null,
       ready_at: new Date().toISOString(),
     }
   })
@@ -109,6 +111,7 @@ export function demoQuote(site: DemoSite, asked: AskedLine[], soldOut: string | 
   })
   return {
     ...{ price: noPrice, offer: noOffer, lines, changes: [], problems: [], zone: null },
+    after_prayer_at: null,
     ready_at: new Date().toISOString(),
   }
 }

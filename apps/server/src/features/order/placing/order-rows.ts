@@ -132,6 +132,7 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     utmSource: request.utmSource || null,
     firstUtmSource: request.firstUtmSource || null,
     receiveAt: request.receiveAt === null ? null : new Date(request.receiveAt),
+    afterPrayerAt: quote.afterPrayerAtMs === null ? null : new Date(quote.afterPrayerAtMs),
     ...room,
     wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),
     portions,

@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import type { OrderProblem } from "@sufra/domain/order/judge-order"
 import { mostOpenOrders } from "@sufra/domain/order/open-orders"
 import { assertSameRequest } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
@@ -137,6 +138,9 @@ export type OrderToPlace = Pick<
   "request" | "requestHash" | "customer" | "takenBy" | "browserId" | "networkHash" | "tableId"
 > & { placeVersion: number }
 
+/** What stands in the way only of a guest of whom nobody at the table knows. */
+const forWhomIsUnseen = new Set<OrderProblem>(["location_needed", "branch_closed"])
+
 /** Judged and priced from our own data, then written with its stock, its room and its seat. */
 export async function placeNew(
   { services, facts, desk }: PlacingTools,
@@ -160,7 +164,7 @@ export async function placeNew(
   const isSeatedThere = async (first: QuotedOrder) =>
     tableId !== null &&
     customerId !== null &&
-    first.problems.includes("location_needed") &&
+    first.problems.some((problem) => forWhomIsUnseen.has(problem)) &&
     isLetIn(read, { establishmentId, tableId, customerId })
   // Staff see whom they take an order from.
   const isSeen = takenBy !== null

@@ -42,7 +42,7 @@ export type QuotedOrder = JudgedOrder<NamedZone> & {
 }
 
 function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
-  return { ...terms, branchId: terms.branch.id, location: terms.branch, isOpen: terms.state.isOpen }
+  return { ...terms, branchId: terms.branch.id, location: terms.branch }
 }
 
 /** What an order costs and what stands in its way, from the server's own data alone. */
@@ -120,7 +120,7 @@ export function priceView({
 }
 
 export function quoteView(quote: QuotedOrder): QuoteView {
-  const { zone, changes, problems } = quote
+  const { zone, changes, problems, afterPrayerAtMs, readyAtMs } = quote
   return {
     price: priceView(quote.price),
     offer: toWire(quote.offer),
@@ -140,7 +140,8 @@ export function quoteView(quote: QuotedOrder): QuoteView {
     changes: toWire(changes),
     problems,
     zone: zone && zoneView(zone),
-    ready_at: new Date(quote.readyAtMs).toISOString(),
+    after_prayer_at: afterPrayerAtMs === null ? null : new Date(afterPrayerAtMs).toISOString(),
+    ready_at: new Date(readyAtMs).toISOString(),
   }
 }
 

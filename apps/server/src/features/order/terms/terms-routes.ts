@@ -2,6 +2,7 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { slotUse } from "@sufra/db/schema/order"
+import { afterPrayerMs } from "@sufra/domain/branch/opening-hours"
 import {
   receiveTimes,
   receiveTimesHoldUntilMs,
@@ -43,11 +44,13 @@ async function listFullSlots(reader: Reader, terms: BranchTerms, now: Date): Pro
 
 function timesView(terms: BranchTerms, full: Set<number>, nowMs: number) {
   const { hours, leadMinutes, state } = terms
+  const prayerEndsMs = afterPrayerMs(state)
   const opensAtMs = state.isOpen ? null : state.changesAtMs
   return {
     is_open: state.isOpen,
     closed_reason: state.closedReason,
     opens_at: opensAtMs === null ? null : new Date(opensAtMs).toISOString(),
+    after_prayer_at: prayerEndsMs === null ? null : new Date(prayerEndsMs).toISOString(),
     within_capacity: !full.has(soonestSlotAt(nowMs, leadMinutes)),
     receive_times: receiveTimes(hours, nowMs, leadMinutes)
       .filter((atMs) => !full.has(atMs))

@@ -29,7 +29,8 @@ function OpenedOrder({ order, isOpen, onClose }: OrderSheetProps) {
     setLocatesAtOnce(isToLocate(order, chosen))
     setType(order, chosen)
   }
-  const isOrderable = terms !== null && type !== null && orderableTypes(terms).includes(type)
+  const types = terms ? orderableTypes(terms, order.afterPrayerAt) : []
+  const isOrderable = terms !== null && type !== null && types.includes(type)
   const isDoable = isOrderable && !isToScan(order, terms)
   return (
     <Sheet
@@ -50,7 +51,7 @@ function OpenedOrder({ order, isOpen, onClose }: OrderSheetProps) {
       <div className="flex flex-col gap-4 pt-4">
         {terms ? (
           <BranchFirst order={order} terms={terms}>
-            <TypeButtons types={orderableTypes(terms)} chosen={type} onChoose={choose} />
+            <TypeButtons types={types} chosen={type} onChoose={choose} />
           </BranchFirst>
         ) : (
           <SkeletonText />

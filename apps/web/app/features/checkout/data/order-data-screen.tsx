@@ -19,14 +19,15 @@ export function OrderDataScreen() {
   const order = useOrder()
   if (order?.error) return <StepFailed error={order.error} onRetry={order.retry} />
   if (!order?.terms) return <StepLoading />
-  const isOrderable = order.type && orderableTypes(order.terms).includes(order.type)
+  const isOrderable =
+    order.type && orderableTypes(order.terms, order.afterPrayerAt).includes(order.type)
   if (order.next === "order-type" || !isOrderable)
     return <Redirect to={`/order-type/${order.uuid}`} />
   return <QuestionsPage order={order} terms={order.terms} />
 }
 
 function QuestionsPage({ order, terms }: { order: Order; terms: Terms }) {
-  const { uuid, place, price, type } = order
+  const { uuid, price, type } = order
   const navigate = useNavigate()
   const state = useLocation().state as OrderDataState
   const questions = useOrderQuestions(order)
@@ -54,7 +55,7 @@ function QuestionsPage({ order, terms }: { order: Order; terms: Terms }) {
         )
       }
     >
-      <ClosedNotice terms={terms} timezone={place.timezone} />
+      <ClosedNotice order={order} />
       <OrderQuestions
         order={order}
         terms={terms}

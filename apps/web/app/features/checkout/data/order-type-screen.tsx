@@ -46,9 +46,10 @@ function TypePage({ order, terms }: { order: Order; terms: Terms }) {
 }
 
 /** Nothing can be ordered of this branch; a code of no branch has the choice of branches above. */
-function isStuck({ place, hasBranch }: Order, terms: Terms): boolean {
+function isStuck({ place, hasBranch, afterPrayerAt }: Order, terms: Terms): boolean {
   const hasChoice = place.branch === null && place.branches.length > 1
-  const isOrderable = terms.order_types.length === 0 || orderableTypes(terms).length > 0
+  const types = orderableTypes(terms, afterPrayerAt)
+  const isOrderable = terms.order_types.length === 0 || types.length > 0
   return hasBranch && !isOrderable && !hasChoice
 }
 

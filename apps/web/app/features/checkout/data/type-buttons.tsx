@@ -11,9 +11,9 @@ import { useChooseType } from "./use-choose-type.ts"
 import { orderableTypes } from "./wished-time.ts"
 
 /** The types that can be chosen without a page of their own: none where a branch or its hours come first. */
-export function typesAtHand({ next, hasBranch, terms }: Order): OrderType[] {
+export function typesAtHand({ next, hasBranch, terms, afterPrayerAt }: Order): OrderType[] {
   if (next !== "order-type" || !hasBranch || !terms) return []
-  const types = orderableTypes(terms)
+  const types = orderableTypes(terms, afterPrayerAt)
   return types.length === terms.order_types.length ? types : []
 }
 

@@ -28,10 +28,11 @@ export function BranchFirst({ order, terms, children }: BranchFirstProps) {
       ) : null}
       {hasBranch ? (
         <>
-          {terms.is_open && orderableTypes(terms).length < terms.order_types.length ? (
+          {terms.is_open &&
+          orderableTypes(terms, order.afterPrayerAt).length < terms.order_types.length ? (
             <Notice>{m["checkout.branch_full"]()}</Notice>
           ) : (
-            <ClosedNotice terms={terms} timezone={place.timezone} />
+            <ClosedNotice order={order} />
           )}
           {children}
         </>
@@ -49,7 +50,7 @@ export function TypeChoice({ order, terms, onChoose }: TypeChoiceProps) {
   if (terms.order_types.length === 0) {
     return <Notice tone="info">{m["cart.show_to_staff"]()}</Notice>
   }
-  const types = orderableTypes(terms)
+  const types = orderableTypes(terms, order.afterPrayerAt)
   if (types.length === 0) return null
   return (
     <ul aria-label={m["checkout.type_title"]()} className="flex flex-col gap-3">

@@ -35,5 +35,11 @@ test.each([
   // The kitchen is full: who sits at a table waits there.
   [{ is_open: true, within_capacity: false, receive_times: [] }, [1]],
 ])("what can be ordered at %j is %j", (terms, types) => {
-  expect(orderableTypes({ ...terms, order_types: [1, 2, 3] })).toEqual(types)
+  expect(orderableTypes({ ...terms, order_types: [1, 2, 3] }, null)).toEqual(types)
+})
+
+test("who sits at a table orders there through a prayer", () => {
+  const closed = { is_open: false, within_capacity: true, receive_times: [] }
+  expect(orderableTypes({ ...closed, order_types: [1, 2, 3] }, one)).toEqual([1])
+  expect(orderableTypes({ ...closed, order_types: [2, 3] }, one)).toEqual([])
 })

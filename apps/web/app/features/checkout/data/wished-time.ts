@@ -28,11 +28,15 @@ type Offer = {
   receive_times: readonly string[]
 }
 
-/** The types that can be ordered now or for later: none at a closed branch that takes nothing for later. */
-export function orderableTypes(terms: Offer): OrderType[] {
+/**
+ * The types that can be ordered now or for later: none at a closed branch that takes nothing for later, but for
+ * a guest who sits at a table while the branch is closed for a prayer.
+ */
+export function orderableTypes(terms: Offer, afterPrayerAt: string | null): OrderType[] {
   const isLater = terms.receive_times.length > 0
+  const isServed = terms.is_open || afterPrayerAt !== null
   const isSoon = terms.is_open && terms.within_capacity
   return terms.order_types.filter(
-    (type) => isSoon || isLater || (type === orderTypes.dineIn && terms.is_open),
+    (type) => isSoon || isLater || (type === orderTypes.dineIn && isServed),
   )
 }

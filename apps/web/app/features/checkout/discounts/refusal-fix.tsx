@@ -26,7 +26,7 @@ export function RefusalFix({ review, candidate, refusal, products }: RefusalFixP
     case "nothing_fits":
       return <AddFreeItem order={order} candidate={candidate} products={products} />
     case "other_order_type": {
-      const offered = order.terms ? orderableTypes(order.terms) : []
+      const offered = order.terms ? orderableTypes(order.terms, order.afterPrayerAt) : []
       if (!refusal.orderTypes.some((type) => offered.includes(type))) return null
       const go = order.type ? { onClick: review.changes.order.open } : { to: `/order-type/${uuid}` }
       return <Fix {...go}>{m["checkout.another_way"]()}</Fix>

@@ -60,10 +60,9 @@ async function locate({ type, terms }: Order, isLetIn: boolean): Promise<Located
 
 /** Whether the branch still can, at the time that was chosen. */
 function canBranchTake(order: Order): boolean {
-  const { type, terms } = order
-  return (
-    type !== null && terms !== null && orderableTypes(terms).includes(type) && !wishOf(order).isGone
-  )
+  const { type, terms, afterPrayerAt } = order
+  if (type === null || terms === null) return false
+  return orderableTypes(terms, afterPrayerAt).includes(type) && !wishOf(order).isGone
 }
 
 function placeText(method: PaymentMethod | null): string {

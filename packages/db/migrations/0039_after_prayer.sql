@@ -1,0 +1,1 @@
+ALTER TABLE "order" ADD COLUMN "after_prayer_at" timestamp (3) with time zone;
