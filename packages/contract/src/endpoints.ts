@@ -15,6 +15,7 @@ import { verificationEndpoints } from "./customer/verification.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchEndpoints } from "./establishment/branch.ts"
 import { branchEditingEndpoints } from "./establishment/branch-editing.ts"
+import { calendarEndpoints } from "./establishment/calendar.ts"
 import { deliveryZoneEndpoints } from "./establishment/delivery-zone.ts"
 import { diningTableEndpoints } from "./establishment/dining-table.ts"
 import { establishmentEndpoints } from "./establishment/establishment.ts"
@@ -74,6 +75,7 @@ export const endpoints = {
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...branchEditingEndpoints,
+  ...calendarEndpoints,
   ...deliveryEndpoints,
   ...deliveryZoneEndpoints,
   ...diningTableEndpoints,

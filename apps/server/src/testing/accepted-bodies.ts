@@ -336,6 +336,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       ...{ timezone: "Asia/Riyadh", business_day_start_minute: 240, price_includes_tax: true },
     }),
     "PUT /staff/settings/ordering/": () => ({ orders_without_code: "without-sms" }),
+    "PUT /staff/calendar/": () => ({ year: 1448, month: 9, starts_on: "2027-02-08" }),
     "PUT /staff/settings/privacy/": () => ({ email: null, months: 3, extension_months: 5 }),
     "PUT /staff/settings/retention/": () => ({
       ...{ customer_months: 36, message_months: 3, visit_months: 12 },

@@ -1,5 +1,6 @@
 import { hoursProblems, mostOverrides, mostRangesPerDay } from "@sufra/domain/branch/hours-check"
 import { pausedPrayers, pauseMinutes } from "@sufra/domain/branch/prayer-pause"
+import { occasionNames } from "@sufra/domain/calendar/occasions"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { z } from "zod"
 import { contactPhone } from "../customer/phone-proof.ts"
@@ -41,8 +42,22 @@ function bothLanguages(longest: number) {
   return z.object({ en: text, sa: text })
 }
 
+const occasion = z
+  .object({ name: z.enum(occasionNames), year: z.int().min(1400).max(2999) })
+  .nullable()
+  .meta({
+    description:
+      "What says when it is, in place of `from` and `to`; Hijri years but for the national days",
+  })
+
 const overrideInput = z
-  .object({ name: bothLanguages(40), from: z.iso.date(), to: z.iso.date(), hours: weekInput })
+  .object({
+    name: bothLanguages(40),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    hours: weekInput,
+    occasion: occasion.default(null),
+  })
   .superRefine(({ from, to }, context) => {
     if (to < from) context.addIssue({ code: "custom", path: ["to"], message: "period_reversed" })
   })
@@ -116,7 +131,13 @@ const branchToEdit = z
     lng: z.number(),
     weekly_hours: weekView,
     hours_overrides: z.array(
-      z.object({ name: localText, from: z.iso.date(), to: z.iso.date(), hours: weekView }),
+      z.object({
+        name: localText,
+        from: z.iso.date(),
+        to: z.iso.date(),
+        hours: weekView,
+        occasion,
+      }),
     ),
     order_types: z.array(orderType),
     prayer_pause: prayerPause.nullable(),

@@ -1,3 +1,4 @@
+import type { Occasion } from "../calendar/occasions.ts"
 import { assert } from "../kernel/assert.ts"
 import type { LocalText } from "../kernel/locale.ts"
 import { addDays, instantOf, type LocalDate, weekdayOf, zonedTime } from "../kernel/zoned-time.ts"
@@ -15,6 +16,8 @@ export type HoursOverride = {
   hours: WeeklyHours
   /** What the guests are told: "Ramadan". */
   name?: LocalText
+  /** What says when it is, in place of the two dates. */
+  occasion?: Occasion | null
 }
 
 export type Interval = { fromMs: number; toMs: number }

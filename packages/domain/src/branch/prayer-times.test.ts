@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest"
+import { isInRamadan } from "../calendar/hijri.ts"
 import { zonedTime } from "../kernel/zoned-time.ts"
 import { type BranchHours, openState } from "./opening-hours.ts"
 import { type PausedPrayer, type PrayerPause, pausedPrayers } from "./prayer-pause.ts"
-import { isInRamadan, prayerBreaksOn, prayerTimesOn } from "./prayer-times.ts"
+import { prayerBreaksOn, prayerTimesOn } from "./prayer-times.ts"
 
 const riyadh = { lat: 24.7136, lng: 46.6753 }
 const at = (local: string): number => Date.parse(`${local}:00+03:00`)
@@ -42,7 +43,7 @@ test.each([
   ["2027-03-09", false],
 ])("%s is in Ramadan: %s, and Isha follows Maghrib accordingly", (date, isRamadan) => {
   const { maghrib, isha } = prayerTimesOn(riyadh, date)
-  expect(isInRamadan(date)).toBe(isRamadan)
+  expect(isInRamadan(date, {})).toBe(isRamadan)
   expect((isha - maghrib) / 60_000).toBe(isRamadan ? 120 : 90)
 })
 

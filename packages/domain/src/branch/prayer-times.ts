@@ -1,4 +1,5 @@
 import { Coordinates as AdhanCoordinates, CalculationMethod, PrayerTimes } from "adhan"
+import { isInRamadan, type MovedMonths } from "../calendar/hijri.ts"
 import { type LocalDate, weekdayOf } from "../kernel/zoned-time.ts"
 import type { Coordinates } from "./distance.ts"
 import type { Interval } from "./opening-hours.ts"
@@ -8,18 +9,8 @@ import type { PausedPrayer, PrayerPause } from "./prayer-pause.ts"
 
 const minuteMs = 60_000
 const friday = 5
-const ramadan = "9"
 /** Umm al-Qura: Isha follows Maghrib by a fixed time, which is longer in Ramadan. */
 const ishaAfterMaghribMinutes = { usually: 90, inRamadan: 120 }
-
-const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
-  timeZone: "UTC",
-  month: "numeric",
-})
-
-export function isInRamadan(date: LocalDate): boolean {
-  return hijriMonth.format(Date.parse(`${date}T12:00:00Z`)) === ramadan
-}
 
 /** adhan reads the calendar day off the machine's own clock face. */
 function machineDate(date: LocalDate): Date {
@@ -29,9 +20,13 @@ function machineDate(date: LocalDate): Date {
 
 type DailyPrayer = Exclude<PausedPrayer, "jumuah">
 
-export function prayerTimesOn(where: Coordinates, date: LocalDate): Record<DailyPrayer, number> {
+export function prayerTimesOn(
+  where: Coordinates,
+  date: LocalDate,
+  moved: MovedMonths = {},
+): Record<DailyPrayer, number> {
   const parameters = CalculationMethod.UmmAlQura()
-  parameters.ishaInterval = isInRamadan(date)
+  parameters.ishaInterval = isInRamadan(date, moved)
     ? ishaAfterMaghribMinutes.inRamadan
     : ishaAfterMaghribMinutes.usually
   const times = new PrayerTimes(
@@ -48,11 +43,16 @@ export function prayerTimesOn(where: Coordinates, date: LocalDate): Record<Daily
 }
 
 /** Whether the branch closes for the prayer on that date, if it closes for it at all. */
-function isPausedOn({ maghribInRamadan }: PrayerPause, prayer: PausedPrayer, date: LocalDate) {
+function isPausedOn(
+  { maghribInRamadan }: PrayerPause,
+  prayer: PausedPrayer,
+  date: LocalDate,
+  moved: MovedMonths,
+): boolean {
   const isFriday = weekdayOf(date) === friday
   if (prayer === "dhuhr") return !isFriday
   if (prayer === "jumuah") return isFriday
-  return prayer !== "maghrib" || maghribInRamadan || !isInRamadan(date)
+  return prayer !== "maghrib" || maghribInRamadan || !isInRamadan(date, moved)
 }
 
 export type PrayerBreak = Interval & { prayer: PausedPrayer }
@@ -62,10 +62,11 @@ export function prayerBreaksOn(
   pause: PrayerPause,
   where: Coordinates,
   date: LocalDate,
+  moved: MovedMonths = {},
 ): PrayerBreak[] {
-  const times = prayerTimesOn(where, date)
+  const times = prayerTimesOn(where, date, moved)
   return pause.prayers
-    .filter(({ prayer }) => isPausedOn(pause, prayer, date))
+    .filter(({ prayer }) => isPausedOn(pause, prayer, date, moved))
     .map(({ prayer, minutes }) => {
       const fromMs = times[prayer === "jumuah" ? "dhuhr" : prayer]
       return { prayer, fromMs, toMs: fromMs + minutes * minuteMs }

@@ -34,6 +34,7 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "DELETE /staff/branches/{id}/": () => m["audit.did_branch_deleted"](),
   "PUT /staff/branches/{id}/main/": () => m["audit.did_branch_main"](),
   "PUT /staff/branches/order/": () => m["audit.did_branches_ordered"](),
+  "PUT /staff/calendar/": () => m["audit.did_month_moved"](),
   "PUT /staff/branches/{id}/pause/": () => m["audit.did_branch_paused"](),
   "PUT /staff/branches/{id}/zones/": () => m["audit.did_zones_saved"](),
   "POST /staff/branches/{id}/tables/": () => m["audit.did_tables_added"](),

@@ -37,6 +37,7 @@ it("a set of dates has hours on its own days only, and is judged by them", () =>
     from: "2027-03-12",
     to: "2027-03-12",
     hours: friday,
+    occasion: null,
   }
   const withSet = { ...form, hours_overrides: [set] }
   expect(inputOf(withSet).hours_overrides[0]?.hours.map((ranges) => ranges.length)).toEqual([
@@ -46,6 +47,11 @@ it("a set of dates has hours on its own days only, and is judged by them", () =>
   expect(validate(friday, withSet)).toBe(true)
   const longer = { ...form, hours_overrides: [{ ...set, to: "2027-03-13" }] }
   expect(validate(friday, longer)).toBe("hours_overlap")
+  // A feast that moves with the moon may come to fall on another day.
+  const occasion = { name: "eid-al-fitr", year: 1448 } as const
+  const ofEid = { ...form, hours_overrides: [{ ...set, occasion }] }
+  expect(inputOf(ofEid).hours_overrides[0]?.hours.every((ranges) => ranges.length > 0)).toBe(true)
+  expect(validate(friday, ofEid)).toBe("hours_overlap")
 })
 
 it("what the server sent comes back the same", () => {

@@ -1,13 +1,26 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { hoursProblems, weekdaysWithin } from "@sufra/domain/branch/hours-check"
 import { type PausedPrayer, pausedPrayers } from "@sufra/domain/branch/prayer-pause"
+import { isHijri, type Occasion } from "@sufra/domain/calendar/occasions"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
 import type { Branch } from "./branches.ts"
 import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./hours/clock.ts"
 
-export type TypedOverride = { name: LocalText; from: string; to: string; hours: TypedWeek }
+export type TypedOverride = {
+  name: LocalText
+  from: string
+  to: string
+  hours: TypedWeek
+  /** What says when it is; null: the two dates do. */
+  occasion: Occasion | null
+}
+
+/** A feast that moves with the moon may fall on any day of the week. */
+export function weekdaysOf({ from, to, occasion }: Omit<TypedOverride, "name" | "hours">) {
+  return occasion && isHijri(occasion.name) ? [0, 1, 2, 3, 4, 5, 6] : weekdaysWithin(from, to)
+}
 
 /** What the form holds, under the names of the wire: numbers and times may be half typed. */
 export type BranchForm = {
@@ -122,7 +135,7 @@ export function inputOf(form: BranchForm): BranchInput {
     weekly_hours: weekOf(form.weekly_hours),
     hours_overrides: form.hours_overrides.map((set) => ({
       ...set,
-      hours: weekOf(onDays(set.hours, weekdaysWithin(set.from, set.to))),
+      hours: weekOf(onDays(set.hours, weekdaysOf(set))),
     })),
     order_types: form.order_types,
     prayer_pause: prayerPauseOf(form),
@@ -154,8 +167,8 @@ export const branchRules = {
   week: { validate: weekVerdict },
   overrideWeek: (index: number) => ({
     validate: (week: TypedWeek, { hours_overrides }: BranchForm) => {
-      const { from = "", to = "" } = hours_overrides[index] ?? {}
-      return weekVerdict(onDays(week, weekdaysWithin(from, to)))
+      const set = hours_overrides[index]
+      return set ? weekVerdict(onDays(week, weekdaysOf(set))) : true
     },
   }),
 }

@@ -6,6 +6,7 @@ import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { branchId, signInAs } from "../../testing/signed-in.ts"
 import { BranchPage } from "./branch-page.tsx"
 import type { Branch, BranchNow } from "./branches.ts"
+import type { Calendar } from "./calendar/calendar-query.ts"
 import { BranchOrderingPage } from "./ordering/ordering-page.tsx"
 
 const save = "PUT /staff/branches/{id}/"
@@ -24,10 +25,21 @@ const branch = {
   } as unknown as BranchNow,
 } as unknown as Branch
 
+const calendar: Calendar = {
+  today: { year: 1448, month: 6, day: 9 },
+  moved_months: {},
+  months: [{ year: 1448, month: 9, calculated: "2027-02-08", starts_on: "2027-02-08" }],
+  occasions: [
+    { name: "ramadan", year: 1448, from: "2027-02-08", to: "2027-03-08" },
+    { name: "national-day", year: 2027, from: "2027-09-23", to: "2027-09-23" },
+  ],
+}
+
 function open(isOrdering = false) {
   signInAs("owner")
   answer("GET /staff/branches/{id}/", () => ({ data: branch }))
   answer("GET /staff/branches/{id}/pause/", () => ({ data: { until: null } as never }))
+  answer("GET /staff/calendar/", () => ({ data: calendar }))
   answer("GET /staff/branches/{id}/zones/", () => ({ data: { zones: [], version: "1" } }))
   answer(save, (body) => ({ data: { ...branch, ...(body as object), version: "2" } as Branch }))
   const path = `/branches/${branchId}${isOrdering ? "/ordering" : ""}`
@@ -95,4 +107,52 @@ test("a branch whose accepted orders wait for a hand is said with one tick", asy
   await box.click()
   await pressSave()
   await expect.poll(() => sentTo(save)).toMatchObject([{ sends_to_kitchen: false }])
+})
+
+test("each prayer has its own length, and Maghrib in Ramadan is asked for only with Maghrib", async () => {
+  open()
+  await labelled(m["prayer.jumuah"]()).selectOptions("45")
+  const inRamadan = page.getByRole("checkbox", {
+    name: m["branch_editor.maghrib_in_ramadan"](),
+    exact: false,
+  })
+  await expect.poll(() => inRamadan.elements().length).toBe(0)
+  await labelled(m["prayer.maghrib"]()).selectOptions("15")
+  await expect.element(inRamadan).not.toBeChecked()
+  await pressSave()
+  const prayers = [
+    { prayer: "jumuah", minutes: 45 },
+    { prayer: "maghrib", minutes: 15 },
+  ]
+  await expect
+    .poll(() => sentTo(save))
+    .toMatchObject([{ prayer_pause: { prayers, maghrib_in_ramadan: false } }])
+})
+
+test("Ramadan is added with one tap, with its days in both calendars, and is not offered again", async () => {
+  open()
+  const offers = page.getByRole("list", { name: m["calendar.occasions"]() })
+  const ramadan = offers.getByRole("button", { name: m["occasion.ramadan"](), exact: false })
+  await expect.element(ramadan.getByText(/1448/)).toBeVisible()
+  await ramadan.click()
+  await expect.poll(() => ramadan.elements().length).toBe(0)
+  await expect.element(page.getByText(m["calendar.follows_month"]())).toBeVisible()
+  await pressSave()
+  const iftarAndSuhoor = [
+    { open: 17 * 60, close: 20 * 60 },
+    { open: 21 * 60, close: 3 * 60 },
+  ]
+  await expect
+    .poll(() => sentTo(save))
+    .toMatchObject([
+      {
+        hours_overrides: [
+          {
+            name: { sa: "رمضان", en: "Ramadan" },
+            occasion: { name: "ramadan", year: 1448 },
+            hours: Array(7).fill(iftarAndSuhoor),
+          },
+        ],
+      },
+    ])
 })

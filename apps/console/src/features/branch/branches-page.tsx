@@ -15,6 +15,7 @@ import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { BranchCard } from "./branch-card.tsx"
 import { type BranchRow, branchesQuery } from "./branches.ts"
+import { MonthStarts } from "./calendar/month-starts.tsx"
 
 type BranchesPageProps = {
   timezone: string
@@ -48,6 +49,7 @@ export function BranchesPage({ timezone, canArrange, children }: BranchesPagePro
         <BranchCards rows={data} timezone={timezone} canOrder={canArrange} />
       ) : null}
       {data?.length === 0 ? <NoBranches /> : null}
+      {data && canArrange ? <MonthStarts /> : null}
       {data ? children : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <BranchesSkeleton /> : null}

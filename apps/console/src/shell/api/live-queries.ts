@@ -33,6 +33,7 @@ const refreshedBy = {
     "availability",
     "branch-terms",
     "branches",
+    "calendar",
     "campaign-codes",
     "floor",
     "place-branches",

@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { type BranchHours, hoursOn, overrideOn } from "@sufra/domain/branch/opening-hours"
 import { prayerBreaksOn } from "@sufra/domain/branch/prayer-times"
+import type { MovedMonths } from "@sufra/domain/calendar/hijri"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { notePublicData } from "../../cache/render-facts.ts"
@@ -47,10 +48,15 @@ function overridesFrom(hours: BranchHours, today: LocalDate): BranchDetail["over
     }))
 }
 
-function prayersOn(row: BranchRow, today: LocalDate): BranchDetail["prayer_pause"] {
+function prayersOn(
+  row: BranchRow,
+  today: LocalDate,
+  moved: MovedMonths,
+): BranchDetail["prayer_pause"] {
   if (!row.prayerPause) return null
+  const breaks = prayerBreaksOn(row.prayerPause, row, today, moved)
   return {
-    today: prayerBreaksOn(row.prayerPause, row, today).map(({ prayer, fromMs, toMs }) => ({
+    today: breaks.map(({ prayer, fromMs, toMs }) => ({
       prayer,
       from: new Date(fromMs).toISOString(),
       to: new Date(toMs).toISOString(),
@@ -69,13 +75,13 @@ export async function getBranch(
   const branches = await listBranches(reader, establishment.id)
   const row = branches.find((branch) => branch.id === branchId.toLowerCase())
   if (!row) throw new Refusal("branch_not_found")
-  const hours = branchHours(row, establishment.timezone)
+  const hours = branchHours(row, establishment)
   const today = businessDayAt(establishment, now.getTime()).date
   notePublicData(establishment.id, branchesHoldUntilMs([row], establishment, now))
   return {
     ...branchView(row, establishment, now),
     week: weekFrom(hours, today),
     overrides: overridesFrom(hours, today),
-    prayer_pause: prayersOn(row, today),
+    prayer_pause: prayersOn(row, today, establishment.movedMonths),
   }
 }

@@ -97,7 +97,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     branches: branches.map((row) => ({
       id: row.id,
       name: row.name,
-      is_open: openState(branchHours(row, establishment.timezone), now.getTime()).isOpen,
+      is_open: openState(branchHours(row, establishment), now.getTime()).isOpen,
     })),
     subscriptions: modules,
     evaluation_form: form?.slug ?? null,

@@ -15,4 +15,11 @@ export {
   timezoneOfInstallation,
   type VersionedEstablishment,
 } from "./queries.ts"
-export { branchesHoldUntilMs, branchHours, branchView, rangeViews, tableView } from "./views.ts"
+export {
+  branchesHoldUntilMs,
+  branchHours,
+  branchView,
+  type PlaceCalendar,
+  rangeViews,
+  tableView,
+} from "./views.ts"

@@ -90,7 +90,12 @@ export async function changeSettings(
   await tx.update(establishment).set({ settings }).where(eq(establishment.id, id))
 }
 
-type Settable = "description" | "timezone" | "businessDayStartMinute" | "priceIncludesTax"
+type Settable =
+  | "description"
+  | "timezone"
+  | "businessDayStartMinute"
+  | "priceIncludesTax"
+  | "movedMonths"
 
 /** Orders keep the prices and the business day that they were placed with. */
 export async function updateEstablishment(

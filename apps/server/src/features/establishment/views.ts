@@ -6,6 +6,8 @@ import {
   openState,
 } from "@sufra/domain/branch/opening-hours"
 import { prayerBreaksOn } from "@sufra/domain/branch/prayer-times"
+import type { MovedMonths } from "@sufra/domain/calendar/hijri"
+import { withOccasionDates } from "@sufra/domain/calendar/occasions"
 import { type BusinessDayRule, businessDayAt } from "@sufra/domain/establishment/business-day"
 import { clockOf } from "@sufra/domain/kernel/clock"
 import { nextMidnightMs, zonedTime } from "@sufra/domain/kernel/zoned-time"
@@ -18,24 +20,28 @@ export function rangeViews(ranges: HoursRange[]): BranchSummary["hours_today"] {
   return ranges.map(({ open, close }) => ({ opens: clockOf(open), closes: clockOf(close) }))
 }
 
+/** How a place counts its days: its clock, where its business day begins, and its Hijri months. */
+export type PlaceCalendar = BusinessDayRule & { movedMonths: MovedMonths }
+
 /** What the rules of open and closed need of a branch. */
-export function branchHours(row: BranchRow, timezone: string): BranchHours {
+export function branchHours(
+  row: BranchRow,
+  { timezone, movedMonths }: Pick<PlaceCalendar, "timezone" | "movedMonths">,
+): BranchHours {
   const { prayerPause } = row
   return {
     timezone,
     weekly: row.weeklyHours,
-    overrides: row.hoursOverrides,
+    overrides: row.hoursOverrides.map((set) => withOccasionDates(set, movedMonths)),
     pausedUntilMs: row.pausedUntil?.getTime() ?? null,
-    ...(prayerPause && { breaksOn: (date) => prayerBreaksOn(prayerPause, row, date) }),
+    ...(prayerPause && { breaksOn: (date) => prayerBreaksOn(prayerPause, row, date, movedMonths) }),
   }
 }
 
 /** Until when the views of these branches hold: a change of state, of the date or of the business day. */
-export function branchesHoldUntilMs(rows: BranchRow[], place: BusinessDayRule, now: Date): number {
+export function branchesHoldUntilMs(rows: BranchRow[], place: PlaceCalendar, now: Date): number {
   const atMs = now.getTime()
-  const changes = rows.flatMap(
-    (row) => openState(branchHours(row, place.timezone), atMs).holdsUntilMs ?? [],
-  )
+  const changes = rows.flatMap((row) => openState(branchHours(row, place), atMs).holdsUntilMs ?? [])
   return Math.min(
     nextMidnightMs(atMs, place.timezone),
     businessDayAt(place, atMs).endsAtMs,
@@ -44,10 +50,10 @@ export function branchesHoldUntilMs(rows: BranchRow[], place: BusinessDayRule, n
 }
 
 /** A branch as guests and staff see it now. */
-export function branchView(row: BranchRow, place: BusinessDayRule, now: Date): BranchSummary {
+export function branchView(row: BranchRow, place: PlaceCalendar, now: Date): BranchSummary {
   const { timezone } = place
   const atMs = now.getTime()
-  const hours = branchHours(row, timezone)
+  const hours = branchHours(row, place)
   const state = openState(hours, atMs)
   const dateOf = (ms: number) => zonedTime(ms, timezone).date
   return {

@@ -32,12 +32,14 @@ const ramadanAndEid: HoursOverride[] = [
     from: "2027-02-08",
     to: "2027-03-08",
     hours: everyDay({ open: 17 * 60, close: 3 * 60 }),
+    occasion: { name: "ramadan", year: 1448 },
   },
   {
     name: text("عيد الفطر 2027", "Eid al-Fitr 2027"),
     from: "2027-03-09",
     to: "2027-03-11",
     hours: everyDay({ open: 14 * 60, close: 3 * 60 }),
+    occasion: { name: "eid-al-fitr", year: 1448 },
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { MovedMonths } from "@sufra/domain/calendar/hijri"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
@@ -18,6 +19,8 @@ export const establishment = pgTable(
     priceIncludesTax: boolean().notNull().default(true),
     timezone: text().notNull().default("Asia/Riyadh"),
     businessDayStartMinute: integer().notNull().default(240),
+    /** First days of Hijri months that the owner moved, as they were announced. */
+    movedMonths: jsonb().$type<MovedMonths>().notNull().default({}),
     active: boolean().notNull().default(true),
     modules: jsonb().$type<ModuleName[]>().notNull().default([]),
     /** What the platform lets the owner switch on; null: everything. */

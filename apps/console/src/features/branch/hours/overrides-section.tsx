@@ -1,27 +1,51 @@
-import { mostOverrides, weekdaysWithin } from "@sufra/domain/branch/hours-check"
+import { mostOverrides } from "@sufra/domain/branch/hours-check"
+import { isHijri } from "@sufra/domain/calendar/occasions"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Collapsible } from "@sufra/ui/collapsible"
 import { TextField } from "@sufra/ui/field"
 import { PlusIcon, TrashIcon } from "@sufra/ui/icon"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Controller, useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { periodText } from "../../../shell/text/format-time.ts"
-import { type BranchForm, branchRules, type TypedOverride } from "../branch-form.ts"
+import { type BranchForm, branchRules, type TypedOverride, weekdaysOf } from "../branch-form.ts"
+import { calendarQuery } from "../calendar/calendar-query.ts"
+import { hijriPeriodText, occasionTexts } from "../calendar/hijri-text.ts"
+import { type ComingOccasion, OccasionButtons } from "../calendar/occasion-buttons.tsx"
 import { Section } from "../section.tsx"
+import type { TypedWeek } from "./clock.ts"
 import { HoursGrid } from "./hours-grid.tsx"
+
+/** From before the fast ends to the night prayers, and again until the meal before dawn. */
+function iftarAndSuhoor(): TypedWeek {
+  return Array.from({ length: 7 }, () => [
+    { open: "17:00", close: "20:00" },
+    { open: "21:00", close: "03:00" },
+  ])
+}
 
 /** Ramadan, Eid, a renovation: hours that replace the week's between two dates. */
 export function OverridesSection() {
   const { control, getValues } = useFormContext<BranchForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: "hours_overrides" })
+  const { data: calendar } = useQuery(calendarQuery)
+  const { fields, append, prepend, remove } = useFieldArray({ control, name: "hours_overrides" })
   const [added, setAdded] = useState<number | null>(null)
+  const usualHours = () =>
+    getValues("weekly_hours").map((ranges) => ranges.map((range) => ({ ...range })))
   function add() {
-    const hours = getValues("weekly_hours").map((ranges) => ranges.map((range) => ({ ...range })))
     setAdded(fields.length)
-    append({ name: { en: "", sa: "" }, from: "", to: "", hours })
+    append({ name: { en: "", sa: "" }, from: "", to: "", hours: usualHours(), occasion: null })
+  }
+  function addOccasion({ name, year, from, to }: ComingOccasion) {
+    const isLong = name === "ramadan"
+    const hours = isLong ? iftarAndSuhoor() : usualHours()
+    const set = { name: occasionTexts(name), from, to, hours, occasion: { name, year } }
+    setAdded(isLong ? 0 : fields.length)
+    // The later of two sets holds on a day of both: a day within Ramadan keeps its own hours.
+    return isLong ? prepend(set) : append(set)
   }
   return (
     <Section
@@ -35,6 +59,13 @@ export function OverridesSection() {
         ) : undefined
       }
     >
+      {calendar ? (
+        <OccasionButtons
+          calendar={calendar}
+          taken={fields.map(({ occasion }) => occasion)}
+          onAdd={addOccasion}
+        />
+      ) : null}
       {fields.length === 0 ? (
         <p className="text-ink-3">{m["branch_editor.overrides_none"]()}</p>
       ) : (
@@ -70,9 +101,9 @@ function OverrideEditor({ index, isNew, onRemove }: OverrideEditorProps) {
       open={isOpen || hasErrors}
       onOpenChange={setIsOpen}
       summary={set.name[locale] || m["branch_editor.override_new"]()}
-      trailing={<bdi>{periodText(set.from, set.to, locale)}</bdi>}
+      trailing={<Dates set={set} />}
     >
-      <OverrideFields index={index} from={set.from} to={set.to} />
+      <OverrideFields index={index} set={set} />
       <Button
         variant="plain"
         startIcon={<TrashIcon className="size-5" />}
@@ -85,10 +116,22 @@ function OverrideEditor({ index, isNew, onRemove }: OverrideEditorProps) {
   )
 }
 
-function OverrideFields({ index, from, to }: { index: number; from: string; to: string }) {
-  const { control, register, formState, getValues } = useFormContext<BranchForm>()
+/** When it is, in both calendars. */
+function Dates({ set: { from, to } }: { set: TypedOverride }) {
+  const locale = useLocale()
+  const { data: calendar } = useQuery(calendarQuery)
+  const moved = calendar?.moved_months ?? {}
+  return (
+    <span className="text-end">
+      <bdi className="block">{periodText(from, to, locale)}</bdi>
+      <bdi className="block text-small text-ink-3">{hijriPeriodText(from, to, moved, locale)}</bdi>
+    </span>
+  )
+}
+
+function OverrideFields({ index, set }: { index: number; set: TypedOverride }) {
+  const { control, register, formState } = useFormContext<BranchForm>()
   const errors = formState.errors.hours_overrides?.[index]
-  const date = { type: "date", min: "2000-01-01", max: "2999-12-31" } as const
   return (
     <>
       <div className="grid gap-5 py-3 sm:grid-cols-2">
@@ -106,34 +149,18 @@ function OverrideFields({ index, from, to }: { index: number; from: string; to: 
           lang="en"
           dir="ltr"
         />
-        <TextField
-          {...register(`hours_overrides.${index}.from`, { required: "required" })}
-          {...date}
-          label={m["branch_editor.override_from"]()}
-          error={fieldErrorText(errors?.from?.message)}
-        />
-        <TextField
-          {...register(`hours_overrides.${index}.to`, {
-            required: "required",
-            validate: (value) =>
-              value >= getValues(`hours_overrides.${index}.from`) || "period_reversed",
-          })}
-          {...date}
-          label={m["branch_editor.override_to"]()}
-          error={fieldErrorText(errors?.to?.message)}
-        />
+        {set.occasion ? null : <DateFields index={index} />}
       </div>
+      {set.occasion && isHijri(set.occasion.name) ? (
+        <p className="pb-3 text-ink-2">{m["calendar.follows_month"]()}</p>
+      ) : null}
       <Controller
         control={control}
         name={`hours_overrides.${index}.hours`}
         rules={branchRules.overrideWeek(index)}
         render={({ field, fieldState }) => (
           <>
-            <HoursGrid
-              value={field.value}
-              onChange={field.onChange}
-              days={weekdaysWithin(from, to)}
-            />
+            <HoursGrid value={field.value} onChange={field.onChange} days={weekdaysOf(set)} />
             {fieldState.error ? (
               <p role="alert" className="pt-2 text-small text-danger-ink">
                 {fieldErrorText(fieldState.error.message)}
@@ -141,6 +168,32 @@ function OverrideFields({ index, from, to }: { index: number; from: string; to: 
             ) : null}
           </>
         )}
+      />
+    </>
+  )
+}
+
+function DateFields({ index }: { index: number }) {
+  const { register, formState, getValues } = useFormContext<BranchForm>()
+  const errors = formState.errors.hours_overrides?.[index]
+  const date = { type: "date", min: "2000-01-01", max: "2999-12-31" } as const
+  return (
+    <>
+      <TextField
+        {...register(`hours_overrides.${index}.from`, { required: "required" })}
+        {...date}
+        label={m["branch_editor.override_from"]()}
+        error={fieldErrorText(errors?.from?.message)}
+      />
+      <TextField
+        {...register(`hours_overrides.${index}.to`, {
+          required: "required",
+          validate: (value) =>
+            value >= getValues(`hours_overrides.${index}.from`) || "period_reversed",
+        })}
+        {...date}
+        label={m["branch_editor.override_to"]()}
+        error={fieldErrorText(errors?.to?.message)}
       />
     </>
   )

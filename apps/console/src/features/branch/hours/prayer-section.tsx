@@ -39,10 +39,13 @@ function lengthOptions(current: number) {
 /** For how long the branch closes for each prayer; the server knows when they are. */
 export function PrayerSection() {
   const { register } = useFormContext<BranchForm>()
-  const minutes = useWatch<BranchForm, "prayer_minutes">({ name: "prayer_minutes" })
+  const minutes = useWatch<BranchForm, "prayer_minutes">({ name: "prayer_minutes" }) as
+    | BranchForm["prayer_minutes"]
+    | undefined
+  if (!minutes) return null
   return (
     <Section title={m["prayer.title"]()} text={m["branch_editor.prayer_text"]()}>
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+      <div className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-3">
         {pausedPrayers.map((prayer) => (
           <SelectField
             key={prayer}

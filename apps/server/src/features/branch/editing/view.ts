@@ -1,10 +1,10 @@
 import { toWire } from "@sufra/contract/wire-case"
-import type { BusinessDayRule } from "@sufra/domain/establishment/business-day"
+import { withOccasionDates } from "@sufra/domain/calendar/occasions"
 import { editedVersion } from "../../../http/edited-version.ts"
-import { branchView } from "../../establishment/index.ts"
+import { branchView, type PlaceCalendar } from "../../establishment/index.ts"
 import type { BranchRow } from "../queries.ts"
 
-type Around = { place: BusinessDayRule; now: Date; tables: number }
+type Around = { place: PlaceCalendar; now: Date; tables: number }
 
 function editedFields(row: BranchRow) {
   return toWire({
@@ -14,9 +14,11 @@ function editedFields(row: BranchRow) {
     lat: row.lat,
     lng: row.lng,
     weeklyHours: row.weeklyHours,
-    hoursOverrides: row.hoursOverrides.map(({ name = { en: "", sa: "" }, from, to, hours }) => {
-      return { name, from, to, hours }
-    }),
+    hoursOverrides: row.hoursOverrides.map(
+      ({ name = { en: "", sa: "" }, from, to, hours, occasion = null }) => {
+        return { name, from, to, hours, occasion }
+      },
+    ),
     orderTypes: row.orderTypes,
     prayerPause: row.prayerPause,
     leadMinutes: row.leadMinutes,
@@ -36,9 +38,11 @@ export function versionOf(row: BranchRow): string {
 }
 
 export function branchToEdit(row: BranchRow, { place, now, tables }: Around) {
+  const fields = editedFields(row)
   return {
     id: row.id,
-    ...editedFields(row),
+    ...fields,
+    hours_overrides: fields.hours_overrides.map((set) => withOccasionDates(set, place.movedMonths)),
     version: versionOf(row),
     timezone: place.timezone,
     tables_count: tables,

@@ -27,6 +27,7 @@ type OrderingPlace = Pick<
   | "id"
   | "version"
   | "timezone"
+  | "movedMonths"
   | "businessDayStartMinute"
   | "vatNumber"
   | "priceIncludesTax"
@@ -97,6 +98,7 @@ async function getBranchFacts(reader: Reader, establishmentId: string, branchId:
         version: establishmentVersion.version,
         timezone: establishment.timezone,
         businessDayStartMinute: establishment.businessDayStartMinute,
+        movedMonths: establishment.movedMonths,
         vatNumber: establishment.vatNumber,
         priceIncludesTax: establishment.priceIncludesTax,
         modules: establishment.modules,
@@ -161,7 +163,7 @@ export async function getBranchTerms(
   const place = { ...stored, modules: modulesOn(stored.modules, stored.allowedModules) }
   const vatRateBp = chargedVatRate(row.vatRateBp, place.vatNumber)
   const types = orderTypesOf(place, row, facts.zones)
-  const hours = branchHours(row, place.timezone)
+  const hours = branchHours(row, place)
   return {
     place,
     branch: row,

@@ -1,0 +1,1 @@
+ALTER TABLE "establishment" ADD COLUMN "moved_months" jsonb DEFAULT '{}'::jsonb NOT NULL;
