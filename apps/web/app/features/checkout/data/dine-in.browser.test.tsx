@@ -2,10 +2,12 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { m } from "@sufra/messages"
 import { afterEach, expect, test } from "vitest"
 import { commands, page } from "vitest/browser"
+import { clockText } from "../../../shell/text/time-text.ts"
 import { api } from "../../../testing/api-of-test.ts"
 import { continueButton, openCartWith, placeButton, placeKey } from "../../../testing/cart-parts.ts"
 import {
   demoOrder,
+  demoSitting,
   freeTable,
   serveOrder,
   serveSitting,
@@ -92,4 +94,36 @@ test("far from the branch: told on arrival, and refused on placing", async () =>
   await expectPath(`/cart/${table12}`)
   const [sent] = api().callsOf(placeKey)
   expect(sent?.body).toMatchObject({ guest_position: { lat: jeddah[0], lng: jeddah[1] } })
+})
+
+test("who sits at the table orders through a prayer, and reads when it is over", async () => {
+  const site = serveDemo()
+  const terms = serveOrdering(site)
+  const over = new Date(Date.now() + 12 * 60_000).toISOString()
+  Object.assign(terms, { is_open: false, closed_reason: "prayer", after_prayer_at: over })
+  signedIn(site)
+  serveSitting(() => demoSitting(site))
+  const order = demoOrder(site, { table_label: "12", after_prayer_at: over })
+  api().answer(placeKey, () => order)
+  serveOrder(() => order)
+  fillCart(site)
+  await openScreen(`/cart/${table12}`)
+  const time = clockText(over, site.place.timezone, "sa")
+  await expectText(main(), m["checkout.after_prayer"]({ time }))
+  await placeButton().click()
+  await expectPath(`/order/${table12}/${order.id}`)
+  await expectText(main(), m["order.after_prayer"]({ time }))
+})
+
+test("who does not sit there yet is told that it is closed", async () => {
+  const site = serveDemo()
+  const terms = serveOrdering(site)
+  const over = new Date(Date.now() + 12 * 60_000).toISOString()
+  Object.assign(terms, { is_open: false, closed_reason: "prayer", after_prayer_at: over })
+  signedIn(site)
+  serveSitting(() => freeTable(site))
+  fillCart(site)
+  await openScreen(`/cart/${table12}`)
+  await expectText(main(), m["error.branch_closed"]())
+  await expect.element(placeButton()).toBeDisabled()
 })
