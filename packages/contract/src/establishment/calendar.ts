@@ -2,6 +2,7 @@ import {
   announcedMonths,
   calculatedStart,
   daysBetween,
+  hijriYears,
   mostMovedDays,
 } from "@sufra/domain/calendar/hijri"
 import { occasionNames } from "@sufra/domain/calendar/occasions"
@@ -10,7 +11,7 @@ import type { EndpointTable } from "../endpoint.ts"
 import { day, reply } from "../shapes.ts"
 
 const hijriMonth = z.object({
-  year: z.int().min(1400).max(1500),
+  year: z.int().min(hijriYears.least).max(hijriYears.most),
   month: z.literal(announcedMonths),
 })
 
@@ -39,6 +40,8 @@ const calendar = z
   .meta({ id: "PlaceCalendar" })
 
 const movedMonth = hijriMonth.extend({ starts_on: day }).superRefine((wanted, context) => {
+  // This also runs for a year that was refused already, for which no calendar counts.
+  if (!hijriMonth.safeParse(wanted).success) return
   const days = Math.abs(daysBetween(calculatedStart(wanted), wanted.starts_on))
   if (days > mostMovedDays) {
     context.addIssue({ code: "custom", path: ["starts_on"], message: "invalid" })

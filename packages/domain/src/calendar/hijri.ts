@@ -10,6 +10,9 @@ export const dhuAlHijja = 12
 /** Months whose beginning is announced: a place that opens by them can move it. */
 export const announcedMonths = [ramadan, shawwal, dhuAlHijja] as const
 
+/** Years whose months anybody may ask for. */
+export const hijriYears = { least: 1400, most: 1500 }
+
 /** The calendar is calculated; what is announced has differed from it by a day. */
 export const mostMovedDays = 2
 

@@ -85,6 +85,8 @@ describe("the calendar", () => {
     expectRefusal(await put(later, await bearer(test.app, known.staff.cashier)), 403, "not_allowed")
     const far = await put({ ...ramadan, starts_on: "2027-02-12" })
     expectRefusal(far, 400, "validation_failed", { starts_on: "invalid" })
+    const never = await put({ ...ramadan, year: -280_805, starts_on: "2027-02-09" })
+    expectRefusal(never, 400, "validation_failed", { year: "invalid" })
     expectRefusal(
       await put({ year: 1448, month: 8, starts_on: "2027-01-10" }),
       400,
