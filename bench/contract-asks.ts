@@ -182,7 +182,10 @@ function signingIn() {
     "POST /staff/sessions/": (nth: number) => ({
       body: { email: `nobody${nth}@example.com`, password: "wrong" },
     }),
-    "POST /staff/sessions/refresh/": () => ({ body: { refresh_token: refresh([]) } }),
+    "POST /staff/sessions/refresh/": () => ({
+      headers: { cookie: `sufra-staff-session=${refresh([])}` },
+      body: {},
+    }),
     "POST /staff/setup/": () => ({
       body: { setup_token: madeUpToken, name: "x", email: "x@example.com", password, place: null },
     }),

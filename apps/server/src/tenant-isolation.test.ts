@@ -52,7 +52,7 @@ beforeAll(async () => {
     .where(eq(establishment.id, cardamomCorner))
   ownMediaId = second?.logoMediaId ?? ""
   const owner = (await signIn(test.app, known.staff.owner)).data
-  foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
+  foreignSessionId = owner.session_id
   await test.app.inject({
     method: "POST",
     url: "/api/error-reports/",

@@ -37,21 +37,15 @@ function isSame(expected: string, given: string): boolean {
 }
 
 /**
- * The shapes that tokens had before: a customer's without the establishment, and staff's with a mac that did not
- * name the kind. Nobody is signed out by an upgrade: such a token is exchanged for one of today's shape for as
- * long as its session lives unused, which is 60 days.
+ * Reads a customer's token of the former shape, without the establishment. No customer is signed out by an upgrade:
+ * such a token is exchanged for one of today's shape for as long as its session lives unused, which is 60 days.
  */
-export function readFormerRefreshToken(
-  secret: string,
-  kind: SessionKind,
-  token: string,
-): Named | null {
+export function readFormerCustomerToken(secret: string, token: string): Named | null {
   const named = parse("staff", token.split("."))
   if (!named) return null
   const text = textOf(named)
-  const key = kind === "customer" ? `refresh:customer:${secret}` : `refresh:${secret}`
-  const mac = createHmac("sha256", key).update(text).digest("base64url")
-  return isSame(`${text}.${mac}`, token) ? { ...named, kind } : null
+  const mac = createHmac("sha256", `refresh:customer:${secret}`).update(text).digest("base64url")
+  return isSame(`${text}.${mac}`, token) ? { ...named, kind: "customer" } : null
 }
 
 function parse(kind: SessionKind, parts: string[]): Named | null {

@@ -6,12 +6,12 @@ import { tellEnded } from "./ended-sessions.ts"
 import {
   makeRefreshToken,
   type NamedSession,
-  readFormerRefreshToken,
+  readFormerCustomerToken,
   readRefreshToken,
   type SessionKind,
 } from "./refresh-token.ts"
 
-const lifetimeMs = 60 * 24 * 60 * 60_000
+export const sessionLifetimeMs = 60 * 24 * 60 * 60_000
 
 export type RotatingSession = {
   id: string
@@ -25,7 +25,7 @@ export type SessionChange = Partial<Omit<RotatingSession, "id">>
 
 /** The times of a session that was used now: it expires after 60 days without use. */
 export function sessionTimes(now: Date): { rotatedAt: Date; expiresAt: Date } {
-  return { rotatedAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) }
+  return { rotatedAt: now, expiresAt: new Date(now.getTime() + sessionLifetimeMs) }
 }
 
 type Tokens = { access_token: string; refresh_token: string }
@@ -49,17 +49,20 @@ type Rotation<Session extends RotatingSession> = {
   placeOf: (tx: Transaction, session: Session) => Promise<string | null>
   /** Null when the account may no longer sign in. */
   makeAccess: (tx: Transaction, session: Session) => Promise<string | null>
+  /** How long a refresh token stays the session's own before it is exchanged; absent: no time at all. */
+  keptForMs?: number
 }
 
 /** Exchanges a refresh token. Reuse of an old token means that it was stolen, and ends the session. */
 export async function rotateSession<Session extends RotatingSession>(
   services: Services,
   token: string,
-  { kind, lock, update, namedPlaceOf, placeOf, makeAccess }: Rotation<Session>,
-): Promise<Tokens> {
+  { kind, lock, update, namedPlaceOf, placeOf, makeAccess, keptForMs = 0 }: Rotation<Session>,
+): Promise<Tokens & { session_id: string }> {
+  const { signingSecret } = services
   const presented =
-    readRefreshToken(services.signingSecret, kind, token) ??
-    readFormerRefreshToken(services.signingSecret, kind, token)
+    readRefreshToken(signingSecret, kind, token) ??
+    (kind === "customer" ? readFormerCustomerToken(signingSecret, token) : null)
   if (!presented) throw new Refusal("session_expired")
   const now = services.now()
   // The end of a stolen session must commit, so the refusal is thrown only after the transaction.
@@ -73,6 +76,7 @@ export async function rotateSession<Session extends RotatingSession>(
       currentGeneration: session.generation,
       rotatedAtMs: session.rotatedAt.getTime(),
       nowMs: now.getTime(),
+      keptForMs,
     })
     if (decision === "reuse") {
       await update(tx, session, { endedAt: now })
@@ -82,7 +86,7 @@ export async function rotateSession<Session extends RotatingSession>(
     const generation = session.generation + (decision === "rotate" ? 1 : 0)
     if (decision === "rotate") await update(tx, session, { generation, ...sessionTimes(now) })
     const named = { ...presented, establishmentId: namedPlaceOf(session), generation }
-    return tokensOf(services, named, access)
+    return { ...tokensOf(services, named, access), session_id: session.id }
   })
   if (renewed) return renewed
   services.relay.wake()

@@ -78,18 +78,20 @@ function isSecure(request: FastifyRequest): boolean {
   return request.protocol === "https"
 }
 
+type CookieOptions = { isForScripts?: boolean; path?: string; sameSite?: "lax" | "strict" }
+
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
   value: string,
   maxAgeSeconds: number,
-  { isForScripts = false } = {},
+  { isForScripts = false, path = "/", sameSite = "lax" }: CookieOptions = {},
 ): void {
   reply.setCookie(name, value, {
-    path: "/",
+    path,
     httpOnly: !isForScripts,
-    sameSite: "lax",
+    sameSite,
     secure: isSecure(request),
     maxAge: maxAgeSeconds,
   })

@@ -1,5 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, LightMyRequestResponse } from "fastify"
+import { staffSessionCookie } from "../features/staff/session-cookie.ts"
 
 export type Bearer = { authorization: string }
 
@@ -9,6 +10,26 @@ let addresses = 0
 export function newAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+/** The refresh token that a reply puts into the browser. */
+export function refreshTokenIn({ cookies }: LightMyRequestResponse): string {
+  return cookies.find(({ name }) => name === staffSessionCookie)?.value ?? ""
+}
+
+/** Asks for a new access token as a browser with this refresh token in its cookie does. */
+export function refreshBy(
+  app: FastifyInstance,
+  token: string,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({
+    method: "POST",
+    url: "/api/staff/sessions/refresh/",
+    headers,
+    cookies: { [staffSessionCookie]: token },
+    payload: {},
+  })
 }
 
 /** Signs in through the API, as the console does. */
@@ -24,13 +45,14 @@ export async function signIn(
     remoteAddress: address,
     payload: { email, password },
   })
+  const data = reply.json().data as {
+    access_token: string
+    session_id: string
+    staff: { id: string; role: string }
+  }
   return {
     status: reply.statusCode,
-    data: reply.json().data as {
-      access_token: string
-      refresh_token: string
-      staff: { id: string; role: string }
-    },
+    data: { ...data, refreshToken: refreshTokenIn(reply) },
     error: reply.json().error as
       | { code: string; message: string; fields?: Record<string, number> }
       | undefined,

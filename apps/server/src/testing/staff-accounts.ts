@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { staff } from "@sufra/db/schema/staff"
 import { eq } from "drizzle-orm"
-import { type Bearer, newAddress, signIn } from "./sign-in.ts"
+import { type Bearer, newAddress, refreshTokenIn, signIn } from "./sign-in.ts"
 import { dataOf } from "./strict-reply.ts"
 import type { TestApp } from "./test-app.ts"
 
@@ -51,9 +51,12 @@ export async function newMember(test: TestApp, owner: Bearer, given: object = {}
     {},
     { token, name: "Ali", email, password: newPassword },
   )
-  const { staff: person, ...tokens } = dataOf("POST /staff/invites/accept/", accepted)
-  const headers = { authorization: `Bearer ${tokens.access_token}` }
-  return { id: person.id, email, headers, refreshToken: tokens.refresh_token }
+  const { staff: person, access_token: accessToken } = dataOf(
+    "POST /staff/invites/accept/",
+    accepted,
+  )
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return { id: person.id, email, headers, refreshToken: refreshTokenIn(accepted) }
 }
 
 export async function staffIdOf(test: TestApp, email: string): Promise<string> {

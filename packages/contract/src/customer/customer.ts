@@ -5,8 +5,11 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
 import { coordinates, instant, nothing, personName, reply, uuid } from "../shapes.ts"
-import { tokens } from "../staff/staff.ts"
 import { phoneProof } from "./phone-proof.ts"
+
+export const tokens = z
+  .object({ access_token: z.string(), refresh_token: z.string() })
+  .meta({ id: "Tokens" })
 
 /** What customers say of themselves. */
 export const profileInput = z.object({

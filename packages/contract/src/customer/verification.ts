@@ -3,8 +3,7 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
 import { instant, reply, uuid } from "../shapes.ts"
-import { tokens } from "../staff/staff.ts"
-import { customerView } from "./customer.ts"
+import { customerView, tokens } from "./customer.ts"
 import { phone, phoneProof } from "./phone-proof.ts"
 
 /** Far more than anybody marks by hand. */

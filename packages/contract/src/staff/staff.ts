@@ -48,11 +48,15 @@ export const staffView = z
   })
   .meta({ id: "Staff" })
 
-export const tokens = z
-  .object({ access_token: z.string(), refresh_token: z.string() })
-  .meta({ id: "Tokens" })
+/** The refresh token is in no body: it comes as a cookie that scripts cannot read. */
+const accessOfStaff = z
+  .object({
+    access_token: z.string().meta({ description: "Lasts 15 minutes" }),
+    session_id: uuid.meta({ description: "Of the session that the cookie belongs to" }),
+  })
+  .meta({ id: "StaffAccess" })
 
-export const signedIn = tokens.extend({ staff: staffView })
+export const signedIn = accessOfStaff.extend({ staff: staffView })
 
 const sessionRow = z
   .object({
@@ -66,18 +70,18 @@ const sessionRow = z
 
 export const staffEndpoints = {
   "POST /staff/sessions/": {
-    summary: "Sign in with e-mail and password",
+    summary: "Sign in with e-mail and password: sets the cookie `sufra-staff-session`",
     tag: "staff",
     audience: "public",
     body: signInBody,
     reply: reply(signedIn),
   },
   "POST /staff/sessions/refresh/": {
-    summary: "Exchange a refresh token for its successor",
+    summary: "A new access token for the session of the cookie `sufra-staff-session`",
     tag: "staff",
     audience: "public",
-    body: z.object({ refresh_token: z.string().max(500) }),
-    reply: reply(tokens),
+    body: z.object({}).meta({ description: "Empty: a form of another site cannot send JSON" }),
+    reply: reply(accessOfStaff),
   },
   "GET /staff/sessions/": {
     summary: "Where this account is signed in",
@@ -86,7 +90,7 @@ export const staffEndpoints = {
     reply: reply(z.array(sessionRow)),
   },
   "DELETE /staff/sessions/{id}/": {
-    summary: "Sign out: end one session of this account",
+    summary: "Sign out: end one session of this account, and remove the cookie if it is one's own",
     tag: "staff",
     audience: "staff",
     params: z.object({ id: uuid }),

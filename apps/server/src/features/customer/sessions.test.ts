@@ -5,7 +5,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { GuestBrowser, newPhone } from "../../testing/customers.ts"
-import { bearer, signIn as signInStaff } from "../../testing/sign-in.ts"
+import { bearer, refreshBy, signIn as signInStaff } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { sweepCustomerSessions } from "./jobs.ts"
@@ -78,12 +78,8 @@ describe("a customer's session", () => {
     const owner = await bearer(test.app, known.staff.owner)
     expectRefusal(await me(owner), 401, "session_expired")
     const { data } = await signInStaff(test.app, known.staff.owner)
-    expectRefusal(await refresh(data.refresh_token), 401, "session_expired")
-    const asStaff = await test.app.inject({
-      method: "POST",
-      url: "/api/staff/sessions/refresh/",
-      payload: { refresh_token: token },
-    })
+    expectRefusal(await refresh(data.refreshToken), 401, "session_expired")
+    const asStaff = await refreshBy(test.app, token)
     expectRefusal(asStaff, 401, "session_expired")
     await renewed(token)
   })

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "
 import { GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { count, listen, openStream, type TestStream } from "../../testing/event-stream.ts"
 import { patience } from "../../testing/patience.ts"
-import { type Bearer, bearer, signIn } from "../../testing/sign-in.ts"
+import { type Bearer, bearer, refreshBy, signIn } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
 import { StreamPlaces } from "./stream-places.ts"
@@ -209,8 +209,7 @@ describe("a session that ends", () => {
     const { data } = await signIn(test.app, known.staff.manager)
     const headers = { authorization: `Bearer ${data.access_token}` }
     const [leaving, staying] = [await asStaff(headers), await asStaff(owner)]
-    const [id] = data.refresh_token.split(".")
-    const url = `/api/staff/sessions/${id}/`
+    const url = `/api/staff/sessions/${data.session_id}/`
     expect((await test.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200)
     await closed(leaving)
     const version = await saveBrand()
@@ -234,14 +233,13 @@ describe("a session that ends", () => {
   it("ends the streams of a session whose refresh token was stolen", async () => {
     const { data } = await signIn(test.app, known.staff.cashier)
     const stream = await asStaff({ authorization: `Bearer ${data.access_token}` })
-    const refresh = () =>
-      test.app.inject({
-        method: "POST",
-        url: "/api/staff/sessions/refresh/",
-        payload: { refresh_token: data.refresh_token },
-      })
+    const refresh = () => refreshBy(test.app, data.refreshToken)
+    const pass = (ms: number) => {
+      test.clock.now = new Date(test.clock.now.getTime() + ms)
+    }
+    pass(10 * 60_000)
     expect((await refresh()).statusCode).toBe(200)
-    test.clock.now = new Date(test.clock.now.getTime() + 5 * 60_000)
+    pass(5 * 60_000)
     expectRefusal(await refresh(), 401, "session_expired")
     await closed(stream)
   })

@@ -6,6 +6,7 @@ import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { createFirstAccount } from "./first-administrator.ts"
 import { getStaff } from "./queries.ts"
+import { answerWithCookie, refreshTokenOf, removeSessionCookie } from "./session-cookie.ts"
 import { endSession, listOpenSessions } from "./session-queries.ts"
 import { refreshSession, staffView } from "./sessions.ts"
 import { signIn } from "./sign-in.ts"
@@ -23,14 +24,17 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       const isKnownDevice = hasMark(request, mark)
       const session = await signIn(services, { ...body, ...from, isKnownDevice, tabletToken })
       addMarks(request, reply, [mark])
-      return session
+      return answerWithCookie(request, reply, session)
     },
     signInLimit,
   )
   serve(
     app,
     "POST /staff/sessions/refresh/",
-    ({ body }) => refreshSession(services, body.refresh_token),
+    async ({ request, reply }) => {
+      const token = refreshTokenOf(request, services.env)
+      return answerWithCookie(request, reply, await refreshSession(services, token))
+    },
     { isDoor: true },
   )
   serve(app, "GET /staff/sessions/", async ({ request }) => {
@@ -44,13 +48,15 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       is_current: row.id === sessionId,
     }))
   })
-  serve(app, "DELETE /staff/sessions/{id}/", async ({ params, request }) => {
+  serve(app, "DELETE /staff/sessions/{id}/", async ({ params, request, reply }) => {
+    const holder = staffOf(request)
     await database.withTransaction(async (tx) => {
-      const isEnded = await endSession(tx, staffOf(request), params.id, services.now())
+      const isEnded = await endSession(tx, holder, params.id, services.now())
       // Inside: what ended nothing is not in the log.
       if (!isEnded) throw new Refusal("not_found")
     })
     services.relay.wake()
+    if (params.id === holder.sessionId) removeSessionCookie(request, reply)
     return null
   })
   serve(app, "GET /staff/me/", async ({ request }) =>
@@ -59,7 +65,10 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/setup/",
-    ({ body, request }) => createFirstAccount(services, body, userAgentOf(request)),
+    async ({ body, request, reply }) => {
+      const session = await createFirstAccount(services, body, userAgentOf(request))
+      return answerWithCookie(request, reply, session)
+    },
     signInLimit,
   )
 }

@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { describe, expect, it } from "vitest"
-import { newAddress, signIn } from "../../testing/sign-in.ts"
+import { newAddress, refreshBy, signIn } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
@@ -13,7 +13,7 @@ async function openSession(email: string) {
 
 type Session = Awaited<ReturnType<typeof openSession>>
 
-async function list({ headers }: Session) {
+async function list({ headers }: Pick<Session, "headers">) {
   const reply = await test.app.inject({ url: "/api/staff/sessions/", headers })
   return dataOf("GET /staff/sessions/", reply)
 }
@@ -22,12 +22,8 @@ function end({ headers }: Session, id: string) {
   return test.app.inject({ method: "DELETE", url: `/api/staff/sessions/${id}/`, headers })
 }
 
-function refresh({ refresh_token }: Session) {
-  return test.app.inject({
-    method: "POST",
-    url: "/api/staff/sessions/refresh/",
-    payload: { refresh_token },
-  })
+function refresh({ refreshToken }: Session) {
+  return refreshBy(test.app, refreshToken)
 }
 
 async function idOf(session: Session): Promise<string> {
@@ -55,7 +51,7 @@ describe("the list of sessions", () => {
     })
     const data = dataOf("POST /staff/sessions/", reply)
     const headers = { authorization: `Bearer ${data.access_token}` }
-    const rows = await list({ ...data, headers })
+    const rows = await list({ headers })
     expect(rows[0]?.user_agent).toHaveLength(300)
   })
 

@@ -11,6 +11,12 @@ import { imageView } from "../media/index.ts"
 import { getStaff, listBranchIds, type StaffRow } from "./queries.ts"
 import { insertSession, lockSession, updateSession } from "./session-queries.ts"
 
+/**
+ * Each tab asks for an access token of its own when it is opened. A refresh token that is younger is not exchanged for
+ * that, so that a reload whose reply is lost seldom loses the successor with it (decision 98).
+ */
+export const refreshTokenKeptForMs = 10 * 60_000
+
 /** One shift: whoever changes by PIN does so again the next day. */
 const pinSessionMs = 12 * 60 * 60_000
 
@@ -57,12 +63,13 @@ export async function openSession(
   })
   const named = { kind: "staff", establishmentId: null, sessionId, generation: 1 } as const
   const tokens = tokensOf(services, named, await accessTokenOf(services, row, sessionId))
-  return { ...tokens, staff: await staffView(tx, row) }
+  return { ...tokens, session_id: sessionId, staff: await staffView(tx, row) }
 }
 
 export function refreshSession(services: Services, token: string) {
   return rotateSession(services, token, {
     kind: "staff",
+    keptForMs: refreshTokenKeptForMs,
     lock: (tx, { sessionId }) => lockSession(tx, sessionId),
     update: (tx, { id, tabletId, expiresAt }, change) =>
       updateSession(tx, id, tabletId ? { ...change, expiresAt } : change),

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm"
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import { listen, openStream, type TestStream } from "../../../testing/event-stream.ts"
 import { patience } from "../../../testing/patience.ts"
-import { type Bearer, bearer, signIn } from "../../../testing/sign-in.ts"
+import { type Bearer, bearer, refreshBy, signIn } from "../../../testing/sign-in.ts"
 import {
   bearerOf,
   callStaff,
@@ -163,9 +163,7 @@ describe("somebody who is deactivated while signed in", () => {
     expect((await callStaff(test, "GET /staff/me/", member.headers)).statusCode).toBe(200)
     expect((await switchTo(member.id, false)).statusCode).toBe(200)
     expectRefusal(await callStaff(test, "GET /staff/me/", member.headers), 401, "session_expired")
-    const refresh = { refresh_token: member.refreshToken }
-    const refreshed = await callStaff(test, "POST /staff/sessions/refresh/", {}, refresh)
-    expectRefusal(refreshed, 401, "session_expired")
+    expectRefusal(await refreshBy(test.app, member.refreshToken), 401, "session_expired")
     await vi.waitFor(() => expect(stream.isClosed).toBe(true), patience)
     expect((await signIn(test.app, member.email, newPassword)).error?.code).toBe("sign_in_failed")
   })

@@ -5,6 +5,7 @@ import { assertByPassword, establishmentOf, staffOf } from "../../../auth/auth.t
 import { serve } from "../../../http/endpoint.ts"
 import { ownPageOrigin } from "../../../http/page-origin.ts"
 import type { Services } from "../../../services.ts"
+import { answerWithCookie, removeSessionCookie } from "../session-cookie.ts"
 import { signInLimit, userAgentOf } from "../sign-in-request.ts"
 import { acceptInvite, findOpenInvite } from "./accept-invite.ts"
 import { inviteMember, renewInvite, withdrawInvite } from "./invites.ts"
@@ -60,14 +61,19 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/invites/accept/",
-    ({ body, request }) => acceptInvite(services, body, userAgentOf(request)),
+    async ({ body, request, reply }) => {
+      const session = await acceptInvite(services, body, userAgentOf(request))
+      return answerWithCookie(request, reply, session)
+    },
     signInLimit,
   )
   serve(
     app,
     "POST /staff/password-resets/use/",
-    async ({ body }) => {
+    async ({ body, request, reply }) => {
       await resetPassword(services, body)
+      // Whoever was signed in here signs in with the new password.
+      removeSessionCookie(request, reply)
       return null
     },
     signInLimit,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { assertByPassword, assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
+import { answerWithCookie } from "../session-cookie.ts"
 import { signInLimit, userAgentOf } from "../sign-in-request.ts"
 import { listTabletPeople, signInByPin } from "./pin-sign-in.ts"
 import { endTablet, shareTablet } from "./share-tablet.ts"
@@ -35,8 +36,11 @@ export function tabletRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/tablets/sessions/",
-    ({ body, request }) =>
-      signInByPin(services, { ...fromWire(body), userAgent: userAgentOf(request) }),
+    async ({ body, request, reply }) => {
+      const userAgent = userAgentOf(request)
+      const session = await signInByPin(services, { ...fromWire(body), userAgent })
+      return answerWithCookie(request, reply, session)
+    },
     signInLimit,
   )
 }

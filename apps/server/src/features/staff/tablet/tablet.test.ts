@@ -4,7 +4,7 @@ import { sharedTablet } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq, ne } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
-import { type Bearer, bearer } from "../../../testing/sign-in.ts"
+import { type Bearer, bearer, refreshBy, refreshTokenIn } from "../../../testing/sign-in.ts"
 import { callStaff, inviteBody, newMember, newPassword } from "../../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -58,11 +58,10 @@ const enter = (token: string, staffId: string, typed = pin) =>
   )
 
 async function entered(token: string, staffId: string) {
-  const { access_token, refresh_token } = dataOf(
-    "POST /staff/tablets/sessions/",
-    await enter(token, staffId),
-  )
-  return { headers: { authorization: `Bearer ${access_token}` }, refreshToken: refresh_token }
+  const reply = await enter(token, staffId)
+  const { access_token } = dataOf("POST /staff/tablets/sessions/", reply)
+  const headers = { authorization: `Bearer ${access_token}` }
+  return { headers, refreshToken: refreshTokenIn(reply) }
 }
 
 async function peopleOn(token: string) {
@@ -176,12 +175,11 @@ describe("a session by PIN", () => {
     const begun = test.clock.now
     const member = await withPin()
     const session = await entered((await shared()).token, member.id)
-    const refresh = (refresh_token: string) =>
-      callStaff(test, "POST /staff/sessions/refresh/", {}, { refresh_token })
     test.clock.now = new Date(begun.getTime() + 12 * 3_600_000 - 1)
-    const renewed = dataOf("POST /staff/sessions/refresh/", await refresh(session.refreshToken))
+    const renewed = await refreshBy(test.app, session.refreshToken)
+    expect(renewed.statusCode).toBe(200)
     test.clock.now = new Date(begun.getTime() + 12 * 3_600_000)
-    expectRefusal(await refresh(renewed.refresh_token), 401, "session_expired")
+    expectRefusal(await refreshBy(test.app, refreshTokenIn(renewed)), 401, "session_expired")
     test.clock.now = begun
   })
 
