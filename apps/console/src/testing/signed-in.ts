@@ -6,6 +6,7 @@ import { beginSession } from "../shell/api/session.ts"
 import { answer } from "./console-screen.tsx"
 
 export const placeId = "11111111-1111-4111-8111-111111111111"
+export const sessionId = "44444444-4444-4444-8444-444444444444"
 export const branchId = "22222222-2222-4222-8222-222222222222"
 
 /** What the console knows of somebody who is signed in, with what the role may do. */
@@ -27,7 +28,7 @@ export function staffMember(role: StaffRole, change: Partial<Staff> = {}): Staff
 export function signInAs(role: StaffRole, change: Partial<Staff> = {}): void {
   const staff = staffMember(role, change)
   const branch = { id: branchId, name: { en: "Olaya", sa: "العليا" } }
-  beginSession({ accessToken: "access", refreshToken: "refresh" })
+  beginSession({ accessToken: "access", sessionId })
   queryClient.setQueryData(meQuery.queryKey, staff)
   answer("GET /staff/me/", () => ({ data: staff }))
   queryClient.setQueryData(["place-branches", placeId], [branch] as never)

@@ -12,17 +12,20 @@ import { pagePolicy } from "./security.ts"
  * The page origin is where guests open the pages: a printed code leads there, wherever the console is open. The
  * network origin is what a console at `localhost` offers instead of itself.
  */
-type ConsoleConfig = PageConfig & { pageOrigin: string | null; networkOrigin: string | null }
+type ConsoleConfig = Omit<PageConfig, "accessTokenKey" | "refreshTokenKey"> & {
+  pageOrigin: string | null
+  networkOrigin: string | null
+  /** Earlier versions of the console kept tokens under these names: it removes them. */
+  formerTokenKeys: string[]
+}
 
-/** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
 function consoleConfig(settings: Settings, request: FastifyRequest): ConsoleConfig {
-  const config = pageConfig(settings, request.hostname)
+  const { accessTokenKey, refreshTokenKey, ...config } = pageConfig(settings, request.hostname)
   return {
     ...config,
     pageOrigin: settings.SUFRA_PAGE_ORIGIN ?? null,
     networkOrigin: networkOriginFor(request, settings.HOST),
-    accessTokenKey: `${config.accessTokenKey}-staff`,
-    refreshTokenKey: `${config.refreshTokenKey}-staff`,
+    formerTokenKeys: [`${accessTokenKey}-staff`, `${refreshTokenKey}-staff`],
   }
 }
 

@@ -1,10 +1,9 @@
 import { ApiError } from "../api-error.ts"
 import type { Transport } from "./client.ts"
-import type { TokenStore } from "./refresh-tokens.ts"
 
 type Parts = {
   transport: Transport
-  store: TokenStore
+  store: { read: () => { accessToken: string } | null }
   refresh: (staleAccessToken: string) => Promise<string>
   /** The server no longer knows this session. */
   onExpired: () => void

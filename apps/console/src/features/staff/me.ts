@@ -23,5 +23,5 @@ export function useStaff(): Staff {
 export function enter(reply: ApiReply<"POST /staff/sessions/">): void {
   forgetEverything()
   queryClient.setQueryData(meQuery.queryKey, reply.staff)
-  beginSession({ accessToken: reply.access_token, refreshToken: reply.refresh_token })
+  beginSession({ accessToken: reply.access_token, sessionId: reply.session_id })
 }

@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { answer, calls, openPage } from "../../testing/console-screen.tsx"
-import { staffMember } from "../../testing/signed-in.ts"
+import { sessionId, staffMember } from "../../testing/signed-in.ts"
 import { SignInPage } from "./sign-in-page.tsx"
 
 const signIn = "POST /staff/sessions/"
@@ -27,7 +27,7 @@ test("a wrong password is said and nothing typed is lost; the right one leads to
   answer(signIn, (body) => {
     expect(body).toEqual({ email: "owner@example.com", password: "right" })
     const staff = staffMember("owner")
-    return { data: { staff, access_token: "access", refresh_token: "refresh" } as never }
+    return { data: { staff, access_token: "access", session_id: sessionId } }
   })
   await password().fill("right")
   await submit().click()

@@ -8,8 +8,8 @@ type PageConfig = {
   /** Of a console opened at `localhost`: the same server under an address that phones can open. */
   networkOrigin: string | null
   localeKey: string
-  accessTokenKey: string
-  refreshTokenKey: string
+  /** Where earlier versions kept staff's tokens. */
+  formerTokenKeys: string[]
   /** Null where the installation wants no map. */
   mapTiles: MapTiles | null
 }
@@ -21,8 +21,7 @@ const defaults: PageConfig = {
   pageOrigin: null,
   networkOrigin: null,
   localeKey: "sufra-locale",
-  accessTokenKey: "sufra-access-token-staff",
-  refreshTokenKey: "sufra-refresh-token-staff",
+  formerTokenKeys: ["sufra-access-token-staff", "sufra-refresh-token-staff"],
   mapTiles: null,
 }
 
