@@ -5,7 +5,7 @@ import { endReading } from "./support/page/reading.ts"
 import { FileServer } from "./support/server/file-server.ts"
 import { ServerHost } from "./support/server/server-host.ts"
 import { type ServerProcess, startServerProcess } from "./support/server/server-process.ts"
-import type { StaffName, Tokens } from "./support/staff-sessions.ts"
+import { type StaffName, staffCookie, type Tokens } from "./support/staff-sessions.ts"
 
 export { expect } from "@playwright/test"
 
@@ -123,22 +123,17 @@ export function browserState(
   const localStorage = [
     ...(popup === "seen" ? [seen] : []),
     ...(language ? [{ name: "sufra-locale", value: language }] : []),
-    ...(tokens
-      ? [
-          { name: "sufra-access-token-staff", value: tokens.access_token },
-          { name: "sufra-refresh-token-staff", value: tokens.refresh_token },
-        ]
-      : []),
+    ...(tokens ? [{ name: "sufra-staff-signed-in", value: tokens.session_id }] : []),
   ]
-  const cookie = {
-    name: "sufra-locale",
-    value: language ?? "sa",
-    domain: new URL(origin).hostname,
-    path: "/",
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: "Lax" as const,
+  const ofHost = { domain: new URL(origin).hostname, expires: -1, secure: false }
+  const chosen = {
+    ...{ ...ofHost, name: "sufra-locale", value: language ?? "sa", path: "/" },
+    ...{ httpOnly: false, sameSite: "Lax" as const },
   }
-  return { cookies: language ? [cookie] : [], origins: [{ origin, localStorage }] }
+  const session = {
+    ...{ ...ofHost, name: staffCookie, value: tokens?.cookie ?? "" },
+    ...{ path: "/api/staff/sessions/", httpOnly: true, sameSite: "Strict" as const },
+  }
+  const cookies = [...(language ? [chosen] : []), ...(tokens ? [session] : [])]
+  return { cookies, origins: [{ origin, localStorage }] }
 }

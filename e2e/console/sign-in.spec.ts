@@ -3,22 +3,30 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
 import { consoleMenu, pageHeading, signIn, signInHeading } from "../support/console.ts"
+import { staffCookie } from "../support/staff-sessions.ts"
 import { words } from "../support/words.ts"
 
 test.use({ viewport: desktop })
 
-test("signing out ends the session, here and on the server", async ({ page, request }) => {
+async function sessionCookie(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === staffCookie)
+}
+
+test("signing out ends the session, here and on the server", async ({ page, context, request }) => {
   await signIn(page, known.staff.manager)
-  const token = await page.evaluate(() => localStorage.getItem("sufra-refresh-token-staff"))
+  const { value = "" } = (await sessionCookie(page)) ?? {}
   await page.getByRole("link", { name: words("sa", "console.sign_out") }).click()
   await expect(signInHeading(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem("sufra-access-token-staff"))).toBeNull()
+  expect(await sessionCookie(page)).toBeUndefined()
   const renewed = await request.post("/api/staff/sessions/refresh/", {
-    data: { refresh_token: token },
+    headers: { cookie: `${staffCookie}=${value}` },
+    data: {},
   })
   expect(renewed.status()).toBe(401)
   await page.goto("/console/today")
   await expect(signInHeading(page)).toBeVisible()
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: staffCookie }))
 })
 
 test("two tabs sign out together", async ({ page, context, watch }) => {
@@ -33,14 +41,30 @@ test("two tabs sign out together", async ({ page, context, watch }) => {
   await expect(signInHeading(other)).toBeVisible()
 })
 
-test("an access token that is over is renewed without a word", async ({ page, watch }) => {
+test("a reload stays signed in, an access token that is over is renewed, and no script reads one", async ({
+  page,
+  watch,
+}) => {
   watch.allow(/401/)
   await signIn(page, known.staff.owner)
-  await page.evaluate(() => localStorage.setItem("sufra-access-token-staff", "over.and.out"))
+  let isFirst = true
+  await page.route("**/api/staff/sessions/", async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const headers = { ...route.request().headers(), authorization: "Bearer over.and.out" }
+    return route.continue({ headers })
+  })
   await page.goto("/console/account")
   await expect(page.getByText(words("sa", "account.this_device"), { exact: true })).toBeVisible()
-  const token = await page.evaluate(() => localStorage.getItem("sufra-access-token-staff"))
-  expect(token).not.toBe("over.and.out")
+  expect(isFirst).toBe(false)
+  const cookie = await sessionCookie(page)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" })
+  const readable = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  // An access token is a JWT; the refresh token ends with a mac of its own.
+  expect(readable).not.toContain("eyJ")
+  expect(readable).not.toContain(cookie?.value.split(".").at(-1))
 })
 
 test("a session the server no longer knows leads to the sign-in, and says why", async ({
@@ -49,11 +73,8 @@ test("a session the server no longer knows leads to the sign-in, and says why", 
 }) => {
   watch.allow(/401/)
   await signIn(page, known.staff.owner)
-  // Told to the page that comes: the one still open would notice by itself, and end the session first.
-  await page.addInitScript(() => {
-    localStorage.setItem("sufra-access-token-staff", "over.and.out")
-    localStorage.setItem("sufra-refresh-token-staff", "over.and.out")
-  })
+  const cookie = await sessionCookie(page)
+  if (cookie) await page.context().addCookies([{ ...cookie, value: "over.and.out" }])
   await page.goto("/console/account")
   await expect(signInHeading(page)).toBeVisible()
   await expect(page.getByText(words("sa", "error.session_expired"))).toBeVisible()

@@ -68,7 +68,9 @@ async function docsPlugin(app: FastifyInstance): Promise<void> {
         description:
           "The API of Sufra, under `/api` on a page's own host and at the root of an `api.` host. " +
           "Names are snake_case, amounts integer halalas, times ISO 8601 in UTC, texts in both " +
-          "languages. Every failure has one shape: `{ error: { code, message, fields?, reference } }`.",
+          "languages. Every failure has one shape: `{ error: { code, message, fields?, reference } }`. " +
+          "Staff send the access token that a sign-in answers. It lasts 15 minutes; the cookie " +
+          "`sufra-staff-session` of that answer gets the next one from `POST /staff/sessions/refresh/`.",
         license: { name: "MIT" },
       },
       servers: [{ url: "/api" }],
