@@ -27,7 +27,7 @@ export function accessToken(): string | null {
   return held && held.sessionId === signedInSession() ? held.accessToken : null
 }
 
-export type SessionAccess = { accessToken: string; sessionId: string }
+type SessionAccess = { accessToken: string; sessionId: string }
 
 export function keepAccess(access: SessionAccess): void {
   held = access
