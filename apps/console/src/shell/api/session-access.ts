@@ -53,7 +53,9 @@ export function createSessionTransports(withoutSession: Api) {
       const onExpired = () => {
         if (signedInSession() === sessionId) endSessionHere("expired")
       }
-      const first = accessToken() ?? (await orExpired(renew(sessionId, null), onExpired))
+      const first = accessToken() ?? (await unlessExpired(renew(sessionId, null), onExpired))
+      // What anybody may ask, as who an invite is for, does not fail with a session that is over.
+      if (first === null) return transport(path, init)
       return sessionTransport({
         transport,
         store: { read: () => ({ accessToken: accessToken() ?? first }) },
@@ -64,11 +66,15 @@ export function createSessionTransports(withoutSession: Api) {
 }
 
 /** Only the server's word ends a session: a lost connection must not sign anybody out. */
-async function orExpired(access: Promise<string>, onExpired: () => void): Promise<string> {
+async function unlessExpired(
+  access: Promise<string>,
+  onExpired: () => void,
+): Promise<string | null> {
   try {
     return await access
   } catch (error) {
-    if (error instanceof ApiError && error.code === "session_expired") onExpired()
-    throw error
+    if (!(error instanceof ApiError) || error.code !== "session_expired") throw error
+    onExpired()
+    return null
   }
 }
