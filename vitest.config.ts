@@ -9,7 +9,7 @@ import { resettableStores } from "./apps/web/app/testing/resettable-stores.ts"
 
 /** They take longest, and begin first: the last one to begin would end alone. */
 const slow =
-  /(chaos\.long|recovery|accounts|cluster|large-file|(?:tenant|page)-isolation|fuzz|make-sheets|killed|private-database|hostile-files|round-trip)\.test\.ts$/
+  /(?:chaos\.long|recovery|cluster|large-file|(?:tenant|page)-isolation|fuzz|make-sheets|killed|private-database|round-trip|every-screen-fits\.browser)\.test\.tsx?$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -106,6 +106,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["packages/db/src/embedded/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, longTests],
           retry,
         },
       },
@@ -123,7 +124,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...serverTests, name: "long", include: [`apps/server/${longTests}`] },
+        test: { ...serverTests, name: "long", include: [longTests] },
       },
       {
         // Nothing of the above: a browser has no Node to set up, and other patience.

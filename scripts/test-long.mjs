@@ -7,11 +7,18 @@ import { inRoot, main } from "./steps/repository.mjs"
 import { runNode, runTool } from "./steps/tool.mjs"
 import { ensureWebKit, runWebKit } from "./steps/webkit.mjs"
 
-const FUZZ = "apps/server/src/fuzz.test.ts"
+/** Tests that try a sample in `npm test` (apps/server/src/testing/at-length.ts). */
+const SAMPLED = [
+  "apps/server/src/fuzz.test.ts",
+  "apps/server/src/page-isolation.test.ts",
+  "apps/server/src/features/campaign/stock.test.ts",
+  "apps/server/src/features/loyalty/shop/race.test.ts",
+]
 
-async function fuzzAtLength() {
-  const env = { FUZZ_RUNS: "60" }
-  const { code } = await runTool("vitest", ["run", "--project", "api", FUZZ], { env, show: true })
+async function runSampledAtLength() {
+  const env = { TEST_LENGTH: "long" }
+  const args = ["run", "--project", "api", ...SAMPLED]
+  const { code } = await runTool("vitest", args, { env, show: true })
   return countOne(code === 0)
 }
 
@@ -32,7 +39,7 @@ await main(async () => {
   await ensureBuilt()
   return conclude([
     await runPart("kills and chaos", () => runVitest(["--project=long"])),
-    await runPart("fuzz, 60 runs a route", fuzzAtLength),
+    await runPart("fuzz of 60 runs a route, crowds of a thousand", runSampledAtLength),
     await runPart("a thousand payments", () => runScript("chaos-payments.mjs")),
     await runPart("points, ten seeds of a thousand", () => runScript("chaos-points.mjs", "1000")),
     await runPart("WebKit journeys", walkOnWebKit),

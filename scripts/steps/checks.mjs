@@ -1,38 +1,44 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { ensureBuilt } from "./build.mjs"
 import { inRoot, listWorkspaces } from "./repository.mjs"
 import { runTool } from "./tool.mjs"
 
 // In a log file Biome would put its colours around every single letter.
 const plainBiome = process.stdout.isTTY ? [] : ["--colors=off"]
 
-/** The checks that read the code without running it. Each resolves to whether it passed. */
+/**
+ * The checks that read the code without running it, the longest first. Each resolves to whether it passed and what
+ * it said. All need the compiled texts.
+ */
 export const staticChecks = [
-  { name: "format and lint", run: () => passes("biome", ["ci", ".", ...plainBiome]) },
   { name: "types", run: checkTypes },
   {
     name: "import rules",
-    run: () => passes("depcruise", ["--config", ".dependency-cruiser.cjs", "apps", "packages"]),
+    run: () => check("depcruise", ["--config", ".dependency-cruiser.cjs", "apps", "packages"]),
   },
-  { name: "unused code", run: () => passes("knip", []) },
+  { name: "unused code", run: () => check("knip", []) },
+  { name: "format and lint", run: () => check("biome", ["ci", ".", ...plainBiome]) },
 ]
 
-async function passes(name, args, cwd) {
-  return (await runTool(name, args, { cwd, show: true })).code === 0
+async function check(name, args, cwd) {
+  const { code, output } = await runTool(name, args, { cwd })
+  return { passed: code === 0, output }
 }
 
-/** The texts' functions and the routes' types are generated; without them nothing type-checks. */
+/** The routes' types are generated; without them the guests' app does not type-check. */
 async function checkTypes() {
-  await ensureBuilt(["messages"])
-  const isGenerated = await passes("react-router", ["typegen"], inRoot("apps/web"))
   const projects = listWorkspaces().filter((directory) =>
     existsSync(inRoot(directory, "tsconfig.json")),
   )
-  const results = await inTwoLanes(projects, checkProject)
-  return isGenerated && results.every(Boolean)
+  const results = [await check("react-router", ["typegen"], inRoot("apps/web"))]
+  for (const project of projects) results.push(await checkProject(project))
+  return {
+    passed: results.every(({ passed }) => passed),
+    output: results.map(({ output }) => output).join(""),
+  }
 }
 
+/** With several threads each would instantiate the contract's types again, which costs more than it saves. */
 async function checkProject(directory) {
   const cache = inRoot(
     "node_modules",
@@ -40,26 +46,14 @@ async function checkProject(directory) {
     "tsc",
     `${directory.replaceAll("/", "-")}.tsbuildinfo`,
   )
-  const args = ["-p", directory, "--noEmit", "--incremental", "--tsBuildInfoFile", cache]
-  const { code, output } = await runTool("tsc", [
+  const args = ["-p", directory, "--noEmit", "--singleThreaded"]
+  const { passed, output } = await check("tsc", [
     ...args,
-    "--pretty",
-    `${Boolean(process.stdout.isTTY)}`,
+    ...["--incremental", "--tsBuildInfoFile", cache],
+    ...["--pretty", `${Boolean(process.stdout.isTTY)}`],
   ])
-  if (output.trim()) console.log(output.trimEnd())
-  console.log(`${code === 0 ? "✓" : "✗"} ${join(directory, "tsconfig.json")}`)
-  return code === 0
-}
-
-/** Two at a time: a small machine has two cores, and each check wants a few hundred megabytes. */
-async function inTwoLanes(items, work) {
-  const waiting = [...items]
-  const results = []
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      results.push(await work(item))
-    }
+  return {
+    passed,
+    output: `${output}${passed ? "✓" : "✗"} ${join(directory, "tsconfig.json")}\n`,
   }
-  await Promise.all([lane(), lane()])
-  return results
 }

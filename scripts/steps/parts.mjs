@@ -17,11 +17,37 @@ export async function runPart(name, work) {
     return countOne(false)
   })
   const ms = Date.now() - began
-  console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`)
+  console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name} (${seconds(ms)})`)
   return { name, ms, ...counts }
 }
 
-export const runCheck = ({ name, run }) => runPart(name, async () => countOne(await run()))
+/**
+ * Runs parts two at a time, since a small machine has two cores. Each returns whether it passed and what it said,
+ * which is printed when it is over: the lines of two at once could not be told apart.
+ */
+export async function runSideBySide(parts) {
+  const waiting = [...parts]
+  const done = []
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) done.push(await runQuietly(part))
+  }
+  await Promise.all([lane(), lane()])
+  return done
+}
+
+async function runQuietly({ name, run }) {
+  const began = Date.now()
+  const { passed, output } = await run().catch((error) => ({
+    passed: false,
+    output: `${error instanceof Refusal ? error.message : error?.stack}\n`,
+  }))
+  const ms = Date.now() - began
+  console.log(`\n── ${name}\n${output.trim()}`)
+  console.log(`${passed ? "✓" : "✗"} ${name} (${seconds(ms)})`)
+  return { name, ms, ...countOne(passed) }
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 /** More tests than this that needed a retry are no accident any more. */
 const MOST_FLAKY = 5

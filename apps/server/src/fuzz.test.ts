@@ -1,6 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
+import { atLength } from "./testing/at-length.ts"
 import { GuestBrowser, newPhone } from "./testing/customers.ts"
 import { deliveryIn, madeLink } from "./testing/deliveries.ts"
 import { makeGuest } from "./testing/guest-orders.ts"
@@ -11,8 +12,7 @@ import { errorOf } from "./testing/strict-reply.ts"
 import { startTestApp, type TestApp } from "./testing/test-app.ts"
 
 const { baytAlKaram } = known.establishments
-/** `npm run test:long` asks for more. */
-const runsPerRoute = Number(process.env.FUZZ_RUNS ?? 10)
+const runsPerRoute = atLength({ usual: 10, long: 60 })
 
 type Parameter = { name: string; in: "path" | "query"; schema: Schema }
 type Operation = {

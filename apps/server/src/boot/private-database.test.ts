@@ -30,12 +30,7 @@ test("a database that was killed is brought back where it was, with what was com
     expect(await query(url, "select count(*)::int as count from kept")).toEqual([{ count: 100 }])
     expect(database.url).toBe(url)
   }
-})
-
-test("it is still held afterwards: a second server is refused", async () => {
-  const dataDir = await makeDataDir()
-  const { log } = await open(dataDir)
-  await killAndAwait(dataDir, log)
+  // It is still held afterwards: a second server is refused.
   await expect(open(dataDir)).rejects.toBeInstanceOf(InstanceRunning)
 })
 

@@ -5,6 +5,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import type { LightMyRequestResponse } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
+import { atLength } from "../../testing/at-length.ts"
 import {
   draw,
   entryOf,
@@ -22,16 +23,17 @@ import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
+const players = atLength({ usual: 160, long: 1_000 })
 
 beforeAll(() => setModules(test, ["menu", "loyalty", "prize-wheel"]))
 
 describe("stock", () => {
-  it("of 50 prizes on a wheel without no luck: 1,000 spins at once give exactly 50", async () => {
+  it(`of 50 prizes on a wheel without no luck: ${players} spins at once give exactly 50`, async () => {
     const { row } = await makeCampaign(test, {}, [
       { left: 20, weight: 5 },
       { left: 30, weight: 1 },
     ])
-    const guests = await makeGuests(test, 1_000)
+    const guests = await makeGuests(test, players)
     const ids = await insertWaiting(test, row, guests)
     const replies: LightMyRequestResponse[] = []
     // As many at once as the server lets in.

@@ -25,8 +25,8 @@ import { credit, takeBack } from "./ledger.ts"
 import { settleOrderPoints } from "./settle-order-points.ts"
 
 /** Ten seeds of ten thousand: `npm run chaos:points`. */
-const seeds = (process.env.POINTS_SEEDS ?? "1 2 3").split(" ").map(Number)
-const operations = Number(process.env.POINTS_OPERATIONS ?? 1_000)
+const seeds = (process.env.POINTS_SEEDS ?? "1 2").split(" ").map(Number)
+const operations = Number(process.env.POINTS_OPERATIONS ?? 400)
 
 const test = useTestApp()
 const { baytAlKaram: establishmentId } = known.establishments

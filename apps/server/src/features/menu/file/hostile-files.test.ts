@@ -6,6 +6,7 @@ import { type MenuTables, menuFileClient, menuTablesOf } from "../../../testing/
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { parseFile } from "./parse-file.ts"
 import { planApart } from "./plan-apart.ts"
 
 // Generous: processes are started beside everything else on a busy machine.
@@ -34,80 +35,73 @@ const { columns, cellLength, rows } = menuFileLimits
 const megabyte = 1024 * 1024
 
 describe("a file made to harm is refused with its sentence", () => {
-  it.each<[string, () => string | Buffer, number, string, Record<string, number>?]>([
+  it.each<[string, () => string | Buffer, string, Record<string, number>?]>([
     [
       "a cell of 10 MB",
       () => `name_en,price\n"${"a ".repeat(5 * megabyte)}",1\n`,
-      413,
       "menu_file_row_too_long",
       { row: 2 },
     ],
     [
       "a header of 10 MB",
       () => `"${"name_en ".repeat(1.25 * megabyte)}"\n`,
-      413,
       "menu_file_row_too_long",
       { row: 1 },
     ],
     [
       "a cell just too long",
       () => `name_en,price\nTea,1\n${"x".repeat(cellLength + 1)},1\n`,
-      413,
       "menu_file_cell_too_long",
       { row: 3 },
     ],
     [
       "many cells that are too much together",
       () => `name_en\n${`${"x".repeat(cellLength)},`.repeat(50)}\n`,
-      413,
       "menu_file_row_too_long",
       { row: 2 },
     ],
     [
       "a header of 5,000 columns",
       () => `name_en,${"x,".repeat(5_000)}\n${`A${",1".repeat(5_000)}\n`.repeat(500)}`,
-      413,
       "menu_file_too_many_columns",
       { count: columns },
     ],
     [
       "a row of a million commas",
       () => `name_en\n${",".repeat(1_000_000)}\n`,
-      413,
       "menu_file_too_many_columns",
       { count: columns },
     ],
     [
       "a million quotation marks",
       () => `name_en\n${'"'.repeat(1_000_000)}`,
-      413,
       "menu_file_row_too_long",
       { row: 2 },
     ],
-    [
-      "a quotation mark never closed",
-      () => 'name_en,price\n"Tea,1\nWater,2\n',
-      400,
-      "menu_file_broken",
-    ],
+    ["a quotation mark never closed", () => 'name_en,price\n"Tea,1\nWater,2\n', "menu_file_broken"],
     [
       "a quotation mark never closed before a megabyte",
       () => `name_en,price\n"Tea,1\n${"Water,2\n".repeat(131_072)}`,
-      413,
       "menu_file_row_too_long",
       { row: 2 },
     ],
-    ["NULs", () => `name_en,price\nTe\0a,1\n`, 415, "menu_file_not_csv"],
-    ["nothing but NULs", () => Buffer.alloc(megabyte), 415, "menu_file_not_csv"],
+    ["NULs", () => `name_en,price\nTe\0a,1\n`, "menu_file_not_csv"],
+    ["nothing but NULs", () => Buffer.alloc(megabyte), "menu_file_not_csv"],
     [
       "one row too many",
       () => `name_en,price\n${"Tea,1\n".repeat(rows + 1)}`,
-      413,
       "menu_file_too_many_rows",
       { count: rows },
     ],
-  ])("for %s", async (_, content, status, code, fields) => {
-    expectRefusal(await file.sendPreview(content()), status, code, fields)
+  ])("for %s", async (_, content, code, fields) => {
+    const parsed = parseFile(Buffer.from(content()), [])
+    await expect(parsed).rejects.toMatchObject({ code, ...(fields && { fields }) })
+  })
+
+  it("over the wire, where it is read in a process of its own", async () => {
+    const content = `name_en,price\n"${"a ".repeat(5 * megabyte)}",1\n`
+    const refused = await file.sendPreview(content)
+    expectRefusal(refused, 413, "menu_file_row_too_long", { row: 2 })
   })
 })
 

@@ -303,6 +303,11 @@ describe("every state, action and role", () => {
   }
   const roles = { cashier: "front", kitchen: "kitchen", courier: "courier" } as const
 
+  const anybodyMay = (
+    from: Parameters<typeof findMove>[0],
+    action: (typeof orderActions)[number],
+  ) => Object.values(roles).some((actor) => findMove(from, action, actor))
+
   it("what is not in the table is refused, what is in it happens", {
     timeout: 60_000,
   }, async () => {
@@ -327,6 +332,8 @@ describe("every state, action and role", () => {
         )
         for (const action of orderActions) {
           for (const [role, actor] of Object.entries(roles)) {
+            // What nobody may do in this state is refused before anybody's role is looked at.
+            if (role !== "cashier" && !anybodyMay({ state, type }, action)) continue
             await reset(id, state, carrier.id)
             const payload = { action, version: 1, reason: "x", courier_id: carrier.id }
             const reply = await move(id, payload, headers[role as keyof typeof roles])

@@ -119,8 +119,7 @@ it("a server that falls silent at any step of placing leaves one whole order or 
   expect(outcomes).toEqual([...Array(steps - 1).fill(0), 1])
 }, 300_000)
 
-// A real process takes a second to start, so it is killed only around the commit.
-it("so does one whose process is killed before its commit, or just after it", async () => {
+// A real process takes a second to start, so it is killed once; a silent server has tried the other steps.
+it("so does one whose process is killed before its commit", async () => {
   expect(await dieAndSettle(steps - 1, placeAndBeKilled)).toBe(0)
-  expect(await dieAndSettle(steps, placeAndBeKilled)).toBe(1)
 }, 300_000)
