@@ -1,7 +1,8 @@
-import { type BrowserContextOptions, test as base } from "@playwright/test"
+import type { BrowserContextOptions } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { PageWatch } from "./support/page/page-watch.ts"
 import { endReading } from "./support/page/reading.ts"
+import { test as base } from "./support/server/beside.ts"
 import { FileServer } from "./support/server/file-server.ts"
 import { ServerHost } from "./support/server/server-host.ts"
 import { type ServerProcess, startServerProcess } from "./support/server/server-process.ts"
@@ -15,6 +16,8 @@ export type TestOptions = {
 }
 
 type TestFixtures = TestOptions & {
+  /** What a file's server is told beside the usual settings: asked when the file's first test starts it. */
+  settingsAtStart: () => Record<string, string>
   /** All tests of a file share it, and no other file does, unless both only read. */
   server: ServerProcess
   sessionOf: (name: StaffName) => Promise<Tokens>
@@ -31,8 +34,6 @@ type TestFixtures = TestOptions & {
 
 type WorkerFixtures = {
   serverHost: ServerHost
-  /** How a file gets its server; a file that needs other settings says so here. */
-  startServer: () => Promise<ServerProcess>
   fileServer: FileServer
   /** A second one that was never filled: no demo, no staff, a one-time link in its output. */
   emptyServer: ServerProcess
@@ -48,26 +49,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  startServer: [
-    async ({ serverHost }, use) => use(() => serverHost.startServer()),
-    { scope: "worker" },
-  ],
   fileServer: [
-    async ({ startServer }, use) => {
-      const fileServer = new FileServer(startServer)
+    async ({ serverHost }, use) => {
+      const fileServer = new FileServer(serverHost)
       await use(fileServer)
       await fileServer.stop()
     },
     { scope: "worker" },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+  settingsAtStart: async ({}, use) => use(() => ({})),
   server: [
-    async ({ fileServer, sharesServer }, use, test) =>
-      use((await fileServer.of(test, sharesServer)).server),
+    async ({ fileServer, sharesServer, settingsAtStart }, use, test) =>
+      use((await fileServer.of(test, sharesServer, settingsAtStart)).server),
     { timeout: 120_000 },
   ],
   sessionOf: [
-    async ({ fileServer, sharesServer }, use, test) =>
-      use((await fileServer.of(test, sharesServer)).sessionOf),
+    async ({ fileServer, sharesServer, settingsAtStart }, use, test) =>
+      use((await fileServer.of(test, sharesServer, settingsAtStart)).sessionOf),
     { timeout: 120_000 },
   ],
   emptyServer: [

@@ -2,27 +2,11 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../../fixtures.ts"
 import { pageHeading } from "../../support/console.ts"
-import { startServerProcess } from "../../support/server/server-process.ts"
-import { startTileServer, type TileServer } from "../../support/server/tile-server.ts"
 import { words } from "../../support/words.ts"
 
-/** A server of its own, whose maps come from this machine. */
-const test = base.extend<object, { tiles: TileServer }>({
-  tiles: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const tiles = await startTileServer()
-      await use(tiles)
-      await tiles.stop()
-    },
-    { scope: "worker" },
-  ],
-  startServer: [
-    async ({ tiles }, use) => {
-      await use(() => startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } }))
-    },
-    { scope: "worker" },
-  ],
+/** Maps come from this machine. */
+const test = base.extend({
+  settingsAtStart: async ({ tiles }, use) => use(() => ({ SUFRA_MAP_TILES: tiles.template })),
 })
 
 test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "owner", language: "en" })

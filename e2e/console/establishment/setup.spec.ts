@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import type { SmsSimulator } from "@sufra/simulators/sms-provider"
-import { startUnifonic } from "@sufra/simulators/unifonic"
 import { test as base, browserState, expect } from "../../fixtures.ts"
 import { desktop } from "../../support/browser.ts"
 import { emailField, pageHeading, passwordField, submitSignIn } from "../../support/console.ts"
@@ -9,30 +7,20 @@ import { waitUntilStarted } from "../../support/guest.ts"
 import { addButton } from "../../support/menu/item.ts"
 import { expectConfirmed, giveContact, placeButton, proceed } from "../../support/ordering.ts"
 import { PageWatch } from "../../support/page/page-watch.ts"
+import { smsKey } from "../../support/server/beside.ts"
 import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts"
 import { words } from "../../support/words.ts"
 
-const smsKey = "appsid-8d1f7c3a9b2e4f60"
-
 /** Nothing but a one-time link, and Unifonic at this machine. */
-const test = base.extend<object, { provider: SmsSimulator; newServer: ServerProcess }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const provider = await startUnifonic({ appSid: smsKey })
-      await use(provider)
-      await provider.close()
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ newServer: ServerProcess }>({
   newServer: [
-    async ({ provider }, use) => {
-      const env = { SUFRA_DEMO: "0", SUFRA_SMS_URL: provider.url }
+    async ({ smsProvider }, use) => {
+      const env = { SUFRA_DEMO: "0", SUFRA_SMS_URL: smsProvider.url }
       const server = await startServerProcess({ isEmpty: true, env })
       await use(server)
       await server.stop()
     },
-    { scope: "worker", timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 })
 test.use({ viewport: desktop })

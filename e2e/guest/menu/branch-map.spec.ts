@@ -4,35 +4,19 @@ import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../../fixtures.ts"
 import { switchLanguage } from "../../support/guest.ts"
-import { startServerProcess } from "../../support/server/server-process.ts"
-import { startTileServer, type TileServer } from "../../support/server/tile-server.ts"
 import { words } from "../../support/words.ts"
 
-/** A server of its own, whose maps come from this machine and whose scans open the menu at once. */
-const test = base.extend<object, { tiles: TileServer }>({
-  tiles: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const tiles = await startTileServer()
-      await use(tiles)
-      await tiles.stop()
-    },
-    { scope: "worker" },
-  ],
-  startServer: [
-    async ({ tiles }, use) => {
-      await use(async () => {
-        const server = await startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } })
-        const database = connect(server.databaseUrl)
-        await database.withTransaction((tx) =>
-          tx.update(establishment).set({ settings: { opensMenuAtOnce: true } }),
-        )
-        await database.close()
-        return server
-      })
-    },
-    { scope: "worker" },
-  ],
+/** Maps come from this machine, and scans open the menu at once. */
+const test = base.extend({
+  settingsAtStart: async ({ tiles }, use) => use(() => ({ SUFRA_MAP_TILES: tiles.template })),
+  server: async ({ server }, use) => {
+    const database = connect(server.databaseUrl)
+    await database.withTransaction((tx) =>
+      tx.update(establishment).set({ settings: { opensMenuAtOnce: true } }),
+    )
+    await database.close()
+    await use(server)
+  },
 })
 
 const branchesPath = `/branches/${known.establishments.baytAlKaram}`

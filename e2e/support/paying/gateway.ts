@@ -1,4 +1,4 @@
-import { type GatewaySimulator, startGateway } from "@sufra/simulators/gateway/start-gateway"
+import type { GatewaySimulator } from "@sufra/simulators/gateway/start-gateway"
 import { test as base } from "../../fixtures.ts"
 
 /** A card of each kind of answer; the bank asks the holder of all but the last. */
@@ -14,33 +14,19 @@ type GatewayFixtures = {
   /** Whatever a test told it to do wrong is forgotten after the test; what moved stays in its ledger. */
   gateway: GatewaySimulator
 }
-type GatewayWorkerFixtures = { gatewayOfWorker: GatewaySimulator }
-
 /**
  * For journeys that pay online: the demo's place takes cards at a simulated gateway beside its server,
  * which hears its webhooks. `gateway.faults`, `gateway.ledger` and the rest are the test's to use.
  */
-export const test = base.extend<GatewayFixtures, GatewayWorkerFixtures>({
-  gatewayOfWorker: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const gateway = await startGateway({ host: "0.0.0.0", retryGapsMs: [200, 1_000] })
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: "worker" },
-  ],
-  startServer: [
-    async ({ serverHost, gatewayOfWorker }, use) => {
-      const { port } = new URL(gatewayOfWorker.url)
-      await use(() => {
-        // The server of the file before has ended; this one registers its own.
-        gatewayOfWorker.webhooks.length = 0
-        return serverHost.startServer({ SUFRA_GATEWAY_SIMULATOR_PORT: port })
-      })
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<GatewayFixtures>({
+  settingsAtStart: async ({ gatewayOfWorker }, use) => {
+    const { port } = new URL(gatewayOfWorker.url)
+    await use(() => {
+      // The server of the file before has ended; this one registers its own.
+      gatewayOfWorker.webhooks.length = 0
+      return { SUFRA_GATEWAY_SIMULATOR_PORT: port }
+    })
+  },
   gateway: async ({ gatewayOfWorker, server: _ }, use) => {
     await use(gatewayOfWorker)
     gatewayOfWorker.faults.clear()
