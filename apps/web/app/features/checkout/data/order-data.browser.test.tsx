@@ -76,7 +76,10 @@ test("a pin outside of every zone is refused before anything is typed", async ()
   terms.order_types = [2, 3]
   terms.zones = branch ? [zoneAround(branch)] : []
   const found = "12 Olaya Street, Al Olaya, Riyadh"
-  api().answer("GET /delivery/address-at/", () => ({ address: found }))
+  // The first pin's words come from elsewhere, so that the second pin's are known to have come.
+  api().answer("GET /delivery/address-at/", ({ query }) => ({
+    address: Number(query?.lat) === branch?.lat ? found : "Elsewhere",
+  }))
   await openCartWith(["Fattoush"], { code: olaya })
   await choose("delivery")
   await continueButton().click()
