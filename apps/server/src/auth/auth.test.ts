@@ -267,6 +267,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/orders/{id}/courier-links/",
     "POST /staff/orders/{id}/moves/",
     "POST /staff/orders/{id}/payments/",
+    "POST /staff/orders/{id}/call/",
     "POST /staff/orders/{id}/put-away/",
     "POST /staff/orders/{id}/undo/",
     "POST /staff/payments/{id}/hand-in/",

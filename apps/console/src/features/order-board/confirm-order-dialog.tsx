@@ -59,7 +59,7 @@ export function ConfirmOrderDialog({ order, timezone, onClose }: ConfirmOrderDia
     error,
     refetch,
   } = useQuery({
-    queryKey: ["order-phone", order.id],
+    queryKey: ["guest-phone", order.id],
     queryFn: () => revealPhone(order.id),
     enabled: customer.phone === null && order.can_call,
     staleTime: Number.POSITIVE_INFINITY,
