@@ -2,7 +2,6 @@ import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
-import { newId } from "@sufra/domain/kernel/ids"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
@@ -43,8 +42,8 @@ async function putInto(id: string, state: OrderState) {
     const [row] = await tx.update(order).set({ state }).where(kept).returning()
     if (!row) throw new Error("no such order")
     await tx.insert(orderMove).values({
-      ...{ establishmentId, id: newId(), orderId: id, action: "deliver", actor: "courier" },
-      ...{ fromState: "en-route", toState: state, movedAt: test.clock.now },
+      ...{ establishmentId, orderId: id, version: row.version + 1, action: "deliver" },
+      ...{ actor: "courier", fromState: "en-route", toState: state, movedAt: test.clock.now },
     })
   })
 }

@@ -24,7 +24,7 @@ const { baytAlKaram } = known.establishments
 let guest: Guest
 let dish: string
 let branchId: string
-let headers: Record<"cashier" | "kitchen" | "courier" | "branchManager", Bearer>
+let headers: Record<"cashier" | "manager" | "kitchen" | "courier" | "branchManager", Bearer>
 
 // Another one each time: nobody may have more than three orders that are not answered yet.
 beforeEach(async () => {
@@ -37,6 +37,7 @@ beforeAll(async () => {
   branchId = await mainBranchId(test)
   headers = {
     cashier: await bearer(test.app, known.staff.cashier),
+    manager: await bearer(test.app, known.staff.manager),
     kitchen: await bearer(test.app, known.staff.kitchen),
     courier: await bearer(test.app, known.staff.courier),
     branchManager: await bearer(test.app, known.staff.branchManager),
