@@ -20,7 +20,8 @@ function message(change: Partial<Message>): Message {
 }
 
 const failed = message({
-  ...{ id: failedId, state: "failed", recipient: "+966512223344", body: "طلبك في الطريق" },
+  ...{ id: failedId, state: "failed", recipient: "+966512223344", recipient_tail: "3344" },
+  ...{ body: "طلبك في الطريق" },
   ...{ sent_at: null, failed_at: sentAt, is_alarm: true, can_retry: true },
   failure: { code: "bad_recipient", detail: "ER-02 Invalid destination number" },
 })
@@ -61,8 +62,9 @@ test("what failed stands on top with its reason, and once: not in the list as we
 })
 
 test("a cashier reads what failed, and is not offered to try it again", async () => {
-  show({ messages: [failed], canRetry: false })
-  await expect.element(alarms()).toMatchTextContent(failed.body ?? "")
+  show({ messages: [{ ...failed, recipient: null, body: null }], canRetry: false })
+  await expect.element(alarms()).toMatchTextContent("••• 3344")
+  await expect.element(alarms()).toMatchTextContent(m["messages.failure_bad_recipient"]())
   expect(alarms().getByRole("button").elements()).toEqual([])
 })
 
