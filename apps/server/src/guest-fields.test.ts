@@ -11,7 +11,14 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { phoneOf } from "./testing/counter.ts"
 import { rowsOfPlace, shareOneId } from "./testing/database/rows-of-place.ts"
 import { deliveryIn, doorstep } from "./testing/deliveries.ts"
-import { type Guest, mainBranchId, makeGuests, place, placing, productId } from "./testing/guest-orders.ts"
+import {
+  type Guest,
+  mainBranchId,
+  makeGuests,
+  place,
+  placing,
+  productId,
+} from "./testing/guest-orders.ts"
 import { owe } from "./testing/message/messages.ts"
 import { type Bearer, bearer } from "./testing/sign-in.ts"
 import { dataOf } from "./testing/strict-reply.ts"

@@ -117,7 +117,9 @@ describe("fields of guests in answers to staff", () => {
   it("are marked wherever their names sound so", () => {
     const unmarked = forStaff.flatMap(([key, endpoint]) =>
       fieldsOfReply(endpoint.reply)
-        .filter(({ path, personal: field, isText }) => field === null && isText && soundsPersonal(path))
+        .filter(
+          ({ path, personal: field, isText }) => field === null && isText && soundsPersonal(path),
+        )
         .map(({ path }) => `${key} ${path}`),
     )
     expect(unmarked.filter((one) => !notOfGuests.some((pattern) => pattern.test(one)))).toEqual([])

@@ -12,7 +12,13 @@ const failedId = "44444444-4444-4444-8444-444444444444"
 function message(change: Partial<Message>): Message {
   return {
     ...{ id: crypto.randomUUID(), channel: "sms", purpose: "order-ready", subject: null },
-    ...{ recipient: "+966501234567", recipient_tail: "4567", body: "طلبك جاهز", state: "sent", attempts: 1 },
+    ...{
+      recipient: "+966501234567",
+      recipient_tail: "4567",
+      body: "طلبك جاهز",
+      state: "sent",
+      attempts: 1,
+    },
     ...{ created_at: sentAt, next_try_at: null, sent_at: sentAt, failed_at: null },
     ...{ provider: "unifonic", failure: null, is_alarm: false, can_retry: false },
     ...change,

@@ -68,7 +68,11 @@ it("a cashier reveals the number for a call, and the log says who and of which o
 it("an hour after its end an order's number is not revealed, and its address is gone at once", async () => {
   const id = await deliveryIn(test, guest, "en-route")
   await putInto(id, "delivered")
-  expect(await seen(id, cashier)).toMatchObject({ address: null, handover_note: "", can_call: true })
+  expect(await seen(id, cashier)).toMatchObject({
+    address: null,
+    handover_note: "",
+    can_call: true,
+  })
   expect((await call(id, cashier)).statusCode).toBe(200)
   const ended = test.clock.now
   test.clock.now = new Date(ended.getTime() + 60 * 60_000)

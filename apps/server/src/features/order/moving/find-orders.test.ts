@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { phoneOf } from "../../../testing/counter.ts"
 import { type Guest, makeGuests, placed, productId } from "../../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
-import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { newMember } from "../../../testing/staff-accounts.ts"
+import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { makeMemberToken } from "../../loyalty/wallet/member-token.ts"
 
@@ -112,9 +112,15 @@ describe("a cashier", () => {
   it("finds an order by its whole number, and by the code that its guest shows", async () => {
     const { id, number } = ordered.get("Othman Saleh") ?? { id: "", number: "" }
     for (const query of [number, String(Number(number.slice(2)))]) {
-      expect((await foundBy(cashier, query)).map((one) => one.id), query).toContain(id)
+      expect(
+        (await foundBy(cashier, query)).map((one) => one.id),
+        query,
+      ).toContain(id)
     }
-    const member = { establishmentId: known.establishments.baytAlKaram, customerId: guests[2]?.id ?? "" }
+    const member = {
+      establishmentId: known.establishments.baytAlKaram,
+      customerId: guests[2]?.id ?? "",
+    }
     const { token } = makeMemberToken(test.services.signingSecret, member, test.clock.now)
     expect((await foundBy(cashier, token)).map((one) => one.id)).toEqual([id])
   })

@@ -100,7 +100,10 @@ describe("an order without a code", () => {
     test.clock.now = new Date(test.clock.now.getTime() + waitedMs)
     const view = await confirmed(test, cashier, id)
     const [made] = await customersOf(phone)
-    expect(view).toMatchObject({ state: "accepted", customer: { id: made?.id, phone_tail: phone.slice(-4) } })
+    expect(view).toMatchObject({
+      state: "accepted",
+      customer: { id: made?.id, phone_tail: phone.slice(-4) },
+    })
     expect(made).toMatchObject({ name: "سالم الحربي", vouchedAt: expect.any(Date) })
     expect(view.kitchen_at).not.toBeNull()
     expect(await pointsOf(id)).toBe(1)
