@@ -54,13 +54,13 @@ function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][num
 export type OrderAsker = Pick<StaffMover, "actor" | "staffId" | "standing">
 
 /** When an order that is over has ended; null: it is under way. */
-export function overSinceMs(row: Pick<OrderRow, "state">, moves: Moved[]): number | null {
+function overSinceMs(row: Pick<OrderRow, "state">, moves: Moved[]): number | null {
   if (!isOver(row.state)) return null
   return moves.at(-1)?.move.movedAt.getTime() ?? 0
 }
 
 /** Which fields of an order's guest somebody may see now. */
-export function fieldsFor(asker: OrderAsker, row: OrderRow): ReadonlySet<PersonalField> {
+function fieldsFor(asker: OrderAsker, row: OrderRow): ReadonlySet<PersonalField> {
   return fieldsOfOrder(asker.standing, {
     isOver: isOver(row.state),
     isCarriedByAsker: row.courierId === asker.staffId,
