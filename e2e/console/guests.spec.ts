@@ -94,7 +94,10 @@ test.describe("a cashier who cannot browse", () => {
     await search.fill(`0${guest.phone.slice(4)}`)
     const found = page.getByRole("list", { name: say("board.found") })
     await found
-      .getByRole("button", { name: say("board.details", { number: `\u2066${number}\u2069` }) })
+      .getByRole("button", {
+        name: say("board.details", { number: `\u2066${number}\u2069` }),
+        exact: true,
+      })
       .click()
     const drawer = page.getByRole("dialog")
     await expect(drawer).not.toContainText("العتيبي")
