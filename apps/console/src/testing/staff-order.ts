@@ -22,8 +22,9 @@ export function staffOrder(index: number, state: StaffOrder["state"]): StaffOrde
       kitchen_at: null,
     },
     customer: isUnconfirmed
-      ? { id: null, name: "نورة", phone: "+966551237788" }
-      : { id: "guest", name: "نورة", phone: null },
+      ? { id: null, name: "نورة", first_name: "نورة", phone: "+966551237788", phone_tail: "7788" }
+      : { id: "guest", name: "نورة", first_name: "نورة", phone: null, phone_tail: null },
+    can_call: false,
     ...{ table_label: null, address: null },
     ...{ payment_method: "cash", price: { total_minor: 5_200 }, due_minor: 5_200, paid_minor: 0 },
     ...{ refunded_minor: 0, to_collect_minor: 5_200, paid_with: [], collected_minor: null },

@@ -261,6 +261,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/me/totp/off/",
     "POST /staff/orders/",
     "POST /staff/orders/quotes/",
+    "POST /staff/orders/{id}/call/",
     "POST /staff/orders/{id}/change-quotes/",
     "POST /staff/orders/{id}/changes/",
     "POST /staff/orders/{id}/changes/seen/",

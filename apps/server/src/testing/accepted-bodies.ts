@@ -174,6 +174,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "POST /staff/sittings/{id}/join/": () => ({ table_id: idOf("dining_table") }),
     "POST /staff/sittings/{id}/part/": () => ({}),
     "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
+    "POST /staff/orders/{id}/call/": () => ({}),
     "POST /staff/orders/{id}/put-away/": () => ({ until: new Date().toISOString() }),
     "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
     "PUT /staff/deliveries/position/": () => ({ lat: 24.7, lng: 46.7 }),

@@ -4,6 +4,7 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { givenName } from "../loyalty/programme.ts"
 import { couponRules } from "../order/order-price.ts"
+import { personal } from "../personal.ts"
 import { image, instant, localText, nothing, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 import { askedField, campaignView, colour, formInput, kind } from "./campaign.ts"
@@ -149,8 +150,8 @@ export const campaignEditingEndpoints = {
         entries: z.array(
           z.object({
             id: uuid,
-            name: z.string(),
-            phone: z.string(),
+            name: personal("name", z.string()),
+            phone: personal("phone", z.string()),
             customer_id: uuid.nullable(),
             branch_name: localText.nullable(),
             drawn_at: instant.nullable(),

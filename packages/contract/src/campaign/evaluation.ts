@@ -4,6 +4,7 @@ import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
+import { personal } from "../personal.ts"
 import { day, fileReply, image, instant, localText, nothing, reply, uuid } from "../shapes.ts"
 import { answers, formInput, guestForm, question, staffForm } from "./evaluation-form.ts"
 
@@ -97,18 +98,27 @@ export const staffEvaluation = z
     form: z.object({ id: uuid, name: localText }),
     questions: z.array(question).meta({ description: "As they were asked" }),
     answers,
-    notes: z.string(),
+    notes: personal("words", z.string()),
     images: z.array(image),
     rating: z.int().nullable().meta({ description: "Hundredths of a star out of five" }),
     is_low: z.boolean(),
     branch_name: localText.nullable(),
     table_label: z.string().nullable(),
     order_number: z.string().nullable(),
-    guest: z.object({ id: uuid, name: z.string(), phone: z.string() }).nullable(),
-    phone: z.string().nullable().meta({
-      description:
-        "Left by somebody who was not signed in; null since only guests who sign in are answered",
-    }),
+    guest: z
+      .object({
+        id: uuid,
+        name: personal("name", z.string()),
+        phone: personal("phone", z.string()),
+      })
+      .nullable(),
+    phone: personal(
+      "phone",
+      z.string().nullable().meta({
+        description:
+          "Left by somebody who was not signed in; null since only guests who sign in are answered",
+      }),
+    ),
     won_name: localText.nullable(),
     case_state: z.enum(caseStates).nullable(),
   })
@@ -182,11 +192,12 @@ const staffEndpoints = {
     reply: reply(z.object({ evaluations: z.array(staffEvaluation), next: cursor.nullable() })),
   },
   "GET /staff/evaluations/file/": {
-    summary: "The same as a table",
+    summary: "The same as a table; who took it is in the log",
     tag,
     audience: reads,
     query: filters.extend({ language: z.enum(locales) }),
     file: "text/csv; charset=utf-8",
+    isAudited: true,
     reply: fileReply,
   },
   "GET /staff/evaluations/averages/": {

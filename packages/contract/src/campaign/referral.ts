@@ -5,6 +5,7 @@ import { z } from "zod"
 import { phone } from "../customer/phone-proof.ts"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams, theme } from "../establishment/establishment.ts"
+import { personal } from "../personal.ts"
 import { image, instant, localText, nothing, personName, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 
@@ -116,16 +117,18 @@ const staffReferral = z
   })
   .meta({ id: "StaffReferral" })
 
+const called = { name: personal("name", z.string()), phone: personal("phone", z.string()) }
+
 const staffLead = z
   .object({
     id: uuid,
     status: z.enum(leadStatuses),
-    referrer: z.object({ id: uuid, name: z.string(), phone: z.string() }),
-    friend: z.object({ id: uuid.nullable(), name: z.string(), phone: z.string() }),
+    referrer: z.object({ id: uuid, ...called }),
+    friend: z.object({ id: uuid.nullable(), ...called }),
     is_held: z.boolean(),
     hold_reason: z.enum(holdReasons).nullable(),
     shared_with: z
-      .array(z.object({ friend_name: z.string(), joined_at: instant }))
+      .array(z.object({ friend_name: personal("name", z.string()), joined_at: instant }))
       .meta({ description: "Others who joined from the same browser" }),
     reviewed_at: instant.nullable(),
     referred_at: instant,

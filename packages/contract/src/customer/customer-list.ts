@@ -2,6 +2,7 @@ import { segments } from "@sufra/domain/customer/segment"
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
+import { personal } from "../personal.ts"
 import { fileReply, instant, localText, reply, uuid } from "../shapes.ts"
 
 const segment = z.enum(segments)
@@ -9,8 +10,8 @@ const segment = z.enum(segments)
 const listedCustomer = z
   .object({
     id: uuid,
-    name: z.string(),
-    phone: z.string(),
+    name: personal("name", z.string()),
+    phone: personal("phone", z.string()),
     member_since: instant,
     available: z.int(),
     level: localText.nullable(),

@@ -4,6 +4,7 @@ import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
+import { personal } from "../personal.ts"
 import { coordinates, instant, nothing, personName, reply, uuid } from "../shapes.ts"
 import { phoneProof } from "./phone-proof.ts"
 
@@ -40,13 +41,13 @@ export const profileInput = z.object({
 export const customerView = z
   .object({
     id: uuid,
-    phone: z.string(),
-    name: z.string().meta({ description: "Empty until it was said" }),
-    email: z.string().nullable(),
-    age_group: z.enum(ageGroups).nullable(),
-    gender: z.enum(genders).nullable(),
-    city: z.string().nullable(),
-    birth_date: z.string().nullable(),
+    phone: personal("phone", z.string()),
+    name: personal("name", z.string().meta({ description: "Empty until it was said" })),
+    email: personal("email", z.string().nullable()),
+    age_group: personal("profile", z.enum(ageGroups).nullable()),
+    gender: personal("profile", z.enum(genders).nullable()),
+    city: personal("profile", z.string().nullable()),
+    birth_date: personal("profile", z.string().nullable()),
     can_change_birth_date: z.boolean(),
     language: z.enum(locales),
     marketing_consent: z.boolean(),

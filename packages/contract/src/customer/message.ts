@@ -1,6 +1,7 @@
 import { failureCodes } from "@sufra/domain/message/outcome"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
+import { personal } from "../personal.ts"
 import { instant, reply, uuid } from "../shapes.ts"
 
 export const messageChannel = z.enum(["sms", "email"])
@@ -18,9 +19,21 @@ export const messageView = z
     id: uuid,
     channel: messageChannel,
     purpose: z.string(),
-    recipient: z.string(),
+    recipient: personal(
+      "phone",
+      z.string().nullable().meta({ description: "Null for whoever does not see whole numbers" }),
+    ),
+    recipient_tail: personal(
+      "phone-tail",
+      z.string().nullable().meta({ description: "The end of a recipient's number" }),
+    ),
     subject: z.string().nullable(),
-    body: z.string().meta({ description: "Codes are masked, but for the demo" }),
+    body: personal(
+      "words",
+      z.string().nullable().meta({
+        description: "Codes are masked, but for the demo; null for whoever does not see recipients",
+      }),
+    ),
     state: messageState,
     attempts: z.int(),
     created_at: instant,

@@ -7,6 +7,7 @@ import {
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
+import { personal } from "../personal.ts"
 import { instant, reply, uuid } from "../shapes.ts"
 
 const kind = z.enum(requestKinds)
@@ -19,7 +20,7 @@ const request = z.object({
   id: uuid,
   kind,
   state,
-  wish: z.string(),
+  wish: personal("words", z.string()),
   received_at: instant,
   due_at: instant,
   extension_reason: z.string().nullable().meta({ description: "Null: it was not extended" }),
@@ -37,12 +38,18 @@ const staffRequest = request
     is_overdue: z.boolean(),
     can_extend: z.boolean(),
     recorded_by: z.string().nullable().meta({ description: "Null: the guest asked in the app" }),
-    customer: z.object({ id: uuid, name: z.string(), phone: z.string() }),
+    customer: z.object({
+      id: uuid,
+      name: personal("name", z.string()),
+      phone: personal("phone", z.string()),
+    }),
   })
   .meta({ id: "StaffPrivacyRequest" })
 
 /** Everything that is kept of somebody, by what it is. */
-const exported = z.record(z.string(), z.unknown()).meta({ id: "PersonalData" })
+const exported = personal("profile", z.record(z.string(), z.unknown())).meta({
+  id: "PersonalData",
+})
 
 const tag = "privacy"
 const guest = { tag, audience: "customer" } as const

@@ -80,7 +80,7 @@ export const memberEndpoints = {
   "GET /staff/orders/{id}/discounts/": {
     summary: "Why an order had the discounts it had, and why not others",
     tag,
-    audience: { capability: "customers.view" },
+    audience: { capability: "orders.take" },
     params: byId,
     reply: reply(
       z.object({

@@ -2,6 +2,7 @@ import { journalCauses } from "@sufra/domain/loyalty/journal"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
+import { personal } from "../personal.ts"
 import { instant, localText, reply, uuid } from "../shapes.ts"
 import { levelView } from "./programme.ts"
 
@@ -37,7 +38,7 @@ const journalFacts = z.object({
   reason: z.string().exactOptional(),
   reward_name: localText.exactOptional(),
   worth_minor: z.int().exactOptional(),
-  friend: z.string().exactOptional(),
+  friend: personal("name", z.string()).exactOptional(),
 })
 
 export const journalView = z

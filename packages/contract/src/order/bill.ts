@@ -4,6 +4,7 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
 import { guestPayment, paidWith } from "../payment/payment.ts"
+import { personal } from "../personal.ts"
 import { localText, reply, uuid } from "../shapes.ts"
 
 const portion = z.object({
@@ -34,7 +35,7 @@ const shareBody = z.object({
 const billedOrder = z.object({
   id: uuid,
   number: z.string(),
-  first_name: z.string(),
+  first_name: personal("first-name", z.string()),
   is_mine: z.boolean(),
   total_minor: z.int(),
   due_minor: z.int().meta({ description: "What nobody has paid, or is paying now" }),
@@ -47,7 +48,10 @@ const billedOrder = z.object({
       state: z.enum(["free", "claimed", "paid"]).meta({
         description: "claimed: somebody is paying for it now",
       }),
-      first_name: z.string().nullable().meta({ description: "Of who has claimed or paid it" }),
+      first_name: personal(
+        "first-name",
+        z.string().nullable().meta({ description: "Of who has claimed or paid it" }),
+      ),
     }),
   ),
 })
@@ -77,7 +81,10 @@ const bill = z
         state: z.enum(paymentStates),
         amount_minor: z.int(),
         tip_minor: z.int(),
-        first_name: z.string().nullable().meta({ description: "Null: taken by staff" }),
+        first_name: personal(
+          "first-name",
+          z.string().nullable().meta({ description: "Null: taken by staff" }),
+        ),
         is_mine: z.boolean(),
         redirect_url: z.string().nullable().meta({
           description: "Of one's own that is open: where it goes on",

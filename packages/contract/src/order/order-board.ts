@@ -3,6 +3,7 @@ import { orderActions, orderActors, orderStates } from "@sufra/domain/order/orde
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { approval } from "../payment/approval.ts"
+import { guestView, personal } from "../personal.ts"
 import { instant, localText, reply, uuid } from "../shapes.ts"
 import { guestOrder, orderLine, paidWay } from "./order.ts"
 import { staffChange } from "./order-change.ts"
@@ -52,10 +53,14 @@ export const staffOrder = guestOrder
   })
   .extend({
     branch_id: uuid,
-    customer: z.object({
-      id: uuid.nullable().meta({ description: "Null: staff took it for somebody unknown" }),
-      name: z.string().meta({ description: "Empty: nobody said one" }),
-      phone: z.string().nullable().meta({ description: "Null for the kitchen, as the address" }),
+    customer: guestView,
+    address: personal("address", guestOrder.shape.address),
+    handover_note: personal(
+      "handover-note",
+      z.string().meta({ description: "Empty where the asker may not see it" }),
+    ),
+    can_call: z.boolean().meta({
+      description: "The number is masked, and may be revealed for a call now",
     }),
     table_id: uuid.nullable(),
     sitting_id: uuid.nullable(),
@@ -82,7 +87,8 @@ export const staffOrder = guestOrder
       description: "With delivery, what the courier is to collect at the door, or was",
     }),
     paid_with: z.array(staffPaidWay).meta({
-      description: "With what it was really paid, in the order it was",
+      description:
+        "With what it was really paid, in the order it was; without cards for whoever takes no payments",
     }),
     lines: z.array(staffLine),
     changes: z.array(staffChange),
@@ -140,9 +146,14 @@ export const orderBoardEndpoints = {
     ),
   },
   "GET /staff/orders/search/": {
-    summary: "Find orders by number, phone or name",
+    summary:
+      "Find orders by number or whole phone number; by parts of a name or number for who keeps the customer list",
     ...watches,
-    query: z.object({ query: z.string().trim().min(1, "field_empty").max(60) }),
+    query: z.object({
+      query: z.string().trim().min(1, "field_empty").max(300).meta({
+        description: "Also the code that a member shows",
+      }),
+    }),
     reply: reply(z.array(staffOrder)),
   },
   "GET /staff/orders/{id}/": {
@@ -150,6 +161,13 @@ export const orderBoardEndpoints = {
     ...watches,
     params,
     reply: reply(staffOrder),
+  },
+  "POST /staff/orders/{id}/call/": {
+    summary: "Reveal the number of an order's guest for a call; who did it is in the log",
+    tag: "orders",
+    audience: { capability: "guests.call" },
+    params,
+    reply: reply(z.object({ phone: personal("phone", z.string()) })),
   },
   "POST /staff/orders/{id}/moves/": {
     summary: "Move an order on; refused when somebody has moved it meanwhile",

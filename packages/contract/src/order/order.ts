@@ -7,6 +7,7 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams, utmSource } from "../establishment/establishment.ts"
 import { wallet } from "../payment/payment.ts"
+import { personal } from "../personal.ts"
 import { coordinates, instant, localText, orderType, reply, uuid } from "../shapes.ts"
 import { guestChange } from "./order-change.ts"
 import { price, quote, seenPrice } from "./order-price.ts"
@@ -149,7 +150,7 @@ export const paidWay = z
   .object({
     method: z.enum(paymentMethods),
     wallet: wallet.nullable(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    card: personal("card", z.object({ brand: z.string(), last4: z.string() }).nullable()),
     amount_minor: z.int(),
   })
   .meta({ id: "PaidWay" })

@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
 import { approval } from "../payment/approval.ts"
+import { personal } from "../personal.ts"
 import { instant, nothing, reply, uuid } from "../shapes.ts"
 import { guestOrder } from "./order.ts"
 import { staffOrder } from "./order-board.ts"
@@ -14,7 +15,7 @@ const tableStatus = z.enum(["free", "occupied", "reserved", "check-printed"])
 
 const guestAtTable = z.object({
   id: uuid,
-  first_name: z.string(),
+  first_name: personal("first-name", z.string()),
   is_me: z.boolean(),
   state: z.enum(["asked", "joined", "declined"]),
   asked_at: instant,
@@ -59,7 +60,17 @@ const floorTable = z
         id: uuid,
         opened_at: instant,
         check_printed_at: instant.nullable(),
-        guests: z.array(guestAtTable.omit({ is_me: true }).extend({ name: z.string() })),
+        guests: z.array(
+          guestAtTable.omit({ is_me: true }).extend({
+            name: personal(
+              "name",
+              z
+                .string()
+                .nullable()
+                .meta({ description: "Null for whoever does not see full names" }),
+            ),
+          }),
+        ),
         order_ids: z.array(uuid),
         total_minor: z.int(),
         due_minor: z.int().meta({ description: "What is left to pay of it" }),
@@ -74,7 +85,10 @@ const floorTable = z
         id: uuid,
         kind: z.enum(staffCallKinds),
         called_at: instant,
-        guest_name: z.string().nullable().meta({ description: "Who wants to be let in" }),
+        guest_name: personal(
+          "first-name",
+          z.string().nullable().meta({ description: "The first name of who wants to be let in" }),
+        ),
       }),
     ),
   })

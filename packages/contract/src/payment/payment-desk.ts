@@ -107,7 +107,7 @@ export const paymentDeskEndpoints = {
   "GET /staff/orders/{id}/money/": {
     summary: "What was paid for an order, and what is due",
     ...desk,
-    audience: { capability: "orders.view" },
+    audience: { capability: "payments.view" },
     params,
     reply: reply(orderMoney),
   },

@@ -3,6 +3,7 @@ import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
+import { personal } from "../personal.ts"
 import { instant, nothing, orderType, reply, uuid } from "../shapes.ts"
 
 export const paymentChoice = z
@@ -81,7 +82,7 @@ export const paymentView = z
     amount_minor: z.int(),
     tip_minor: z.int(),
     currency: z.string(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    card: personal("card", z.object({ brand: z.string(), last4: z.string() }).nullable()),
     wallet: wallet.nullable(),
     failure: z.string().nullable().meta({ description: "Why not, in the gateway's words" }),
     created_at: instant,

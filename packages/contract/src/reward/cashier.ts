@@ -3,6 +3,7 @@ import { punchLabels } from "@sufra/domain/punch-card/punch-card"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { walletView } from "../loyalty/wallet.ts"
+import { personal } from "../personal.ts"
 import { instant, localText, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 import { rewardView } from "./reward.ts"
@@ -11,8 +12,11 @@ import { rewardView } from "./reward.ts"
 const counterGuest = z
   .object({
     id: uuid,
-    first_name: z.string(),
-    phone_end: z.string().meta({ description: "The last two digits, which the cashier asks for" }),
+    first_name: personal("first-name", z.string()),
+    phone_tail: personal(
+      "phone-tail",
+      z.string().meta({ description: "The last digits, which the cashier asks for" }),
+    ),
   })
   .meta({ id: "CounterGuest" })
 

@@ -4,7 +4,8 @@ import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 const serving = ["orders.view", "orders.move", "orders.take"]
 const front = [...serving, "tables.serve"]
 const answering = [...serving, "orders.comp", "orders.discount", "tables.serve"]
-const till = ["today.view", "menu.sell-out", "branch.pause", "customers.view", "cashier.serve"]
+const guests = ["guests.find", "guests.call"]
+const till = ["today.view", "menu.sell-out", "branch.pause", ...guests, "cashier.serve"]
 const evaluation = ["evaluation.read", "evaluation.answer", "evaluation.manage"]
 const counter = ["payments.view", "payments.take"]
 
@@ -29,6 +30,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "campaign.edit",
     "referral.edit",
     "referral.review",
+    ...guests,
     "customers.view",
     "customers.adjust",
     "customers.export",
@@ -62,7 +64,7 @@ test("the whole table, so that a change of it is a change here", () => {
     manager: ["today.view", ...manager, ...rest],
     cashier: [...till, ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
-    courier: ["orders.view", "orders.move"],
+    courier: ["deliveries.bring", "orders.view", "orders.move"],
     "platform-administrator": [
       "errors.view",
       "establishments.manage",
@@ -82,6 +84,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "menu.sell-out",
     "branch.edit",
     "branch.pause",
+    ...guests,
     "customers.view",
     "cashier.serve",
     "cashier.correct",

@@ -51,6 +51,11 @@ function limitText({ detail: { staff_limit, staff_limit_refused } }: AuditEntry)
     : m["audit.limit_used_up"]({ what })
 }
 
+/** How many rows a file held that somebody took. */
+function rowsText({ detail: { rows } }: AuditEntry) {
+  return typeof rows === "number" ? m["audit.rows"]({ count: rows }) : null
+}
+
 type AuditRowProps = { entry: AuditEntry; people: Person[]; zone: Zone }
 
 export function AuditRow({ entry, people, zone }: AuditRowProps) {
@@ -64,7 +69,10 @@ export function AuditRow({ entry, people, zone }: AuditRowProps) {
           {name ? <bdi className="wrap-anywhere">{name}</bdi> : null}
         </p>
         <p className="empty:hidden">
-          {refundText(entry, name ?? "", people) ?? lossText(entry, people) ?? limitText(entry)}
+          {refundText(entry, name ?? "", people) ??
+            lossText(entry, people) ??
+            limitText(entry) ??
+            rowsText(entry)}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
           <bdi>{entry.staff.name}</bdi>

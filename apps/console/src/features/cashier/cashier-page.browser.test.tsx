@@ -12,7 +12,7 @@ import type { CounterReward, Found, FoundReward } from "./counter.ts"
 
 const place = "11111111-1111-4111-8111-111111111111"
 const branch = { id: "22222222-2222-4222-8222-222222222222", name: { en: "Olaya", sa: "العليا" } }
-const guest = { id: "33333333-3333-4333-8333-333333333333", first_name: "نورة", phone_end: "21" }
+const guest = { id: "33333333-3333-4333-8333-333333333333", first_name: "نورة", phone_tail: "0021" }
 const karak = { en: "Free karak", sa: "كرك مجاني" }
 
 type Reward = CounterReward["reward"]

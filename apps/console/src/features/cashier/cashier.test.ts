@@ -12,7 +12,7 @@ import { isWriting, latinLetter } from "./scan-keys.ts"
 
 overwriteGetLocale(() => "en")
 const text = (en: string) => ({ en, sa: en })
-const guest = { id: "guest", first_name: "نورة", phone_end: "21" }
+const guest = { id: "guest", first_name: "نورة", phone_tail: "0021" }
 const reader = { locale: "en", timezone: "Asia/Riyadh" } as const
 
 function action(id: string, rest: object = { kind: "claim", name: text("Karak") }): CounterAction {

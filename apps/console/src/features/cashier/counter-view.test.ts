@@ -12,7 +12,7 @@ function reward(id: string, label: CounterReward["reward"]["label"] = "claimable
   }
 }
 
-const guest = { id: "guest", first_name: "نورة", phone_end: "21" }
+const guest = { id: "guest", first_name: "نورة", phone_tail: "0021" }
 const found: FoundReward = { what: "reward", guest, is_shown: true, ...reward("karak") }
 const card = { id: "coffee", units: 2 } as CounterCard
 const member: Member = {

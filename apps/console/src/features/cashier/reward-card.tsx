@@ -18,7 +18,7 @@ type RewardCardProps = { found: FoundReward; desk: CounterDesk; reader: Reader }
 export function RewardCard({ found, desk, reader }: RewardCardProps) {
   const { guest, reward, is_shown: isShown } = found
   const reason = whyNot(found, reader)
-  const digits = isolated(guest.phone_end, reader.locale)
+  const digits = isolated(guest.phone_tail, reader.locale)
   return (
     <Card padding="large" className="flex flex-col gap-5">
       <div className="flex items-start gap-4">

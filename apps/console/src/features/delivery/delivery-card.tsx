@@ -10,7 +10,8 @@ import { clockText } from "../../shell/text/format-time.ts"
 import {
   Address,
   actionText,
-  CallLink,
+  GuestCall,
+  guestNameOf,
   isolated,
   moveOrder,
   OrderLines,
@@ -39,8 +40,8 @@ export function DeliveryCard({ order, timezone }: DeliveryCardProps) {
         <Badge>{m["board.at_door"]({ time })}</Badge>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <bdi className="font-medium">{order.customer.name}</bdi>
-        <CallLink customer={order.customer} />
+        <bdi className="font-medium">{guestNameOf(order.customer)}</bdi>
+        <GuestCall order={order} />
       </p>
       {order.address ? <Address address={order.address} /> : null}
       <OrderLines lines={order.lines} most={linesOnCard} />

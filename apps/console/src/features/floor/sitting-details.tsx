@@ -13,6 +13,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/text/format-time.ts"
 import {
   actionText,
+  guestNameOf,
   isolated,
   moveOrder,
   OrderLines,
@@ -79,7 +80,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function GuestRow({ guest, sittingId }: { guest: Guest; sittingId: string }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
-      <bdi className="font-medium">{guest.name}</bdi>
+      <bdi className="font-medium">{guest.name ?? guest.first_name}</bdi>
       {guest.state === "asked" ? <Asking guest={guest} sittingId={sittingId} /> : null}
     </li>
   )
@@ -122,7 +123,7 @@ function Orders({ orders, timezone }: { orders: StaffOrder[]; timezone: string }
             <bdi className="font-bold">{order.number}</bdi>
             <Badge>{stateText(order.state)}</Badge>
             <span className="text-small text-ink-2">
-              <bdi>{order.customer.name}</bdi>
+              <bdi>{guestNameOf(order.customer)}</bdi>
               {` · ${clockText(order.placed_at, serverNowMs(), zone)}`}
             </span>
             <Price amountMinor={order.price.total_minor} className="ms-auto" />

@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { useQuery } from "@tanstack/react-query"
 import { useLocale } from "../../shell/locale.ts"
 import { isFirstTap } from "../../shell/start/first-tap.ts"
-import { isolated, orderQuery, placeText, type StaffOrder, TypeSign } from "../order/index.ts"
+import { isolated, orderQuery, type StaffOrder, TypeSign, ticketPlaceText } from "../order/index.ts"
 
 type GoneTicketProps = { order: StaffOrder; stationId: string | null; onDismiss: () => void }
 
@@ -23,7 +23,7 @@ export function GoneTicket({ order, stationId, onDismiss }: GoneTicketProps) {
         </p>
         <p className="flex items-center gap-x-2 font-semibold">
           <TypeSign type={order.type} />
-          <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
+          <bdi className="min-w-0 truncate">{ticketPlaceText(order)}</bdi>
         </p>
       </header>
       <ul className="flex flex-col px-4 py-2 text-title text-ink-3">

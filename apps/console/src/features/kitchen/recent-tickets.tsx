@@ -6,10 +6,10 @@ import {
   isolated,
   moveOrder,
   OrderLines,
-  placeText,
   type StaffOrder,
   stateText,
   TypeSign,
+  ticketPlaceText,
 } from "../order/index.ts"
 
 type RecentTicketsProps = {
@@ -43,7 +43,7 @@ export function RecentTickets({ orders, stationId, open, onClose }: RecentTicket
               <bdi className="text-title font-bold">{order.number}</bdi>
               <span className="flex items-center gap-1.5">
                 <TypeSign type={order.type} />
-                <bdi>{placeText(order)}</bdi>
+                <bdi>{ticketPlaceText(order)}</bdi>
               </span>
               <Badge>{stateText(order.state)}</Badge>
               {order.actions.includes("recall") ? (

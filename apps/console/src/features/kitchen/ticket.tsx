@@ -16,10 +16,10 @@ import {
   isolated,
   type Kitchen,
   type OrderLine,
-  placeText,
   type StaffOrder,
   Timer,
   TypeSign,
+  ticketPlaceText,
   useUrgency,
 } from "../order/index.ts"
 import { KitchenTicket, printPaper } from "../ticket/index.ts"
@@ -64,9 +64,6 @@ export function Ticket({ order, station, timezone, hotkey, onBump }: TicketProps
         <RemovedLines order={order} stationId={stationId} />
       </ul>
       <SeenButton order={order} />
-      {order.handover_note ? (
-        <p className="px-4 pb-2 font-bold wrap-break-word">{order.handover_note}</p>
-      ) : null}
       <div className="m-3 mt-1 flex items-stretch gap-2">
         <PrintButton order={order} station={station} timezone={timezone} />
         <div className="relative flex-1">
@@ -147,7 +144,7 @@ function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-body font-semibold">
         <TypeSign type={order.type} />
-        <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
+        <bdi className="min-w-0 truncate">{ticketPlaceText(order)}</bdi>
         <span className="ms-auto">{m["kitchen.due_at"]({ time })}</span>
       </p>
     </header>

@@ -3,6 +3,7 @@ import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
+import { canDo, useStaff } from "../staff/index.ts"
 import { channelText, stateText } from "./message-texts.ts"
 import type { MessageFilter } from "./messages.ts"
 
@@ -17,12 +18,15 @@ type MessageFiltersProps = {
 /** One state of all, and perhaps one channel: pressed again it is off. */
 export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
   const { state, channel, query } = filter
+  const staff = useStaff()
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <TextField
         type="search"
         label={m["action.search"]()}
-        placeholder={m["messages.search"]()}
+        placeholder={
+          canDo(staff, "customers.view") ? m["messages.search"]() : m["messages.search_whole"]()
+        }
         prefix={<SearchIcon className="size-5" />}
         value={query}
         onChange={(event) => onChange({ query: event.currentTarget.value })}

@@ -4,6 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { RefreshIcon } from "@sufra/ui/icon"
 import { EnvelopeIcon, SpeechIcon } from "../../shell/console-icons.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { maskedPhone } from "../order/index.ts"
 import {
   channelText,
   failureText,
@@ -39,7 +40,7 @@ export function MessageRow({ message, timezone, isCarried, canRetry }: MessageRo
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi dir="ltr" className="font-semibold wrap-anywhere tabular-nums">
-            {message.recipient}
+            {recipientText(message)}
           </bdi>
           <span className="text-small text-ink-3">{purposeText(message.purpose)}</span>
         </p>
@@ -48,9 +49,11 @@ export function MessageRow({ message, timezone, isCarried, canRetry }: MessageRo
             <bdi>{message.subject}</bdi>
           </p>
         ) : null}
-        <p className="whitespace-pre-line wrap-anywhere text-ink-2">
-          <bdi>{message.body}</bdi>
-        </p>
+        {message.body === null ? null : (
+          <p className="whitespace-pre-line wrap-anywhere text-ink-2">
+            <bdi>{message.body}</bdi>
+          </p>
+        )}
         <Failed message={message} isCarried={isCarried} />
       </div>
       <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-15 sm:w-52 sm:shrink-0 sm:flex-col sm:items-end sm:ps-0">
@@ -62,6 +65,11 @@ export function MessageRow({ message, timezone, isCarried, canRetry }: MessageRo
       </div>
     </li>
   )
+}
+
+/** Whoever does not see whole numbers reads the end of one; of an e-mail nothing. */
+function recipientText({ recipient, recipient_tail: tail }: Message): string {
+  return recipient ?? maskedPhone(tail ?? "")
 }
 
 function Failed({
@@ -113,7 +121,7 @@ function RetryButton({ message }: { message: Message }) {
       variant="outline"
       loading={isPending}
       startIcon={<RefreshIcon className="size-5" />}
-      aria-label={m["messages.retry_to"]({ recipient: message.recipient })}
+      aria-label={m["messages.retry_to"]({ recipient: recipientText(message) })}
       onClick={retry}
     >
       {m["action.retry"]()}

@@ -36,6 +36,7 @@ export function BoardPage({ timezone }: BoardPageProps) {
   const [type, setType] = useState<OrderType | null>(null)
   const [typed, setTyped] = useState("")
   const staff = useStaff()
+  const wanted = canDo(staff, "customers.view") ? m["board.find"]() : m["board.find_whole"]()
   return (
     <div data-wide className="flex flex-1 flex-col gap-4 md:min-h-[calc(100dvh-2.5rem)]">
       <header className="flex flex-wrap items-center gap-3">
@@ -43,13 +44,13 @@ export function BoardPage({ timezone }: BoardPageProps) {
         <TypeChips type={type} onChoose={setType} />
         <TextField
           type="search"
-          label={<VisuallyHidden>{m["board.find"]()}</VisuallyHidden>}
-          placeholder={m["board.find"]()}
+          label={<VisuallyHidden>{wanted}</VisuallyHidden>}
+          placeholder={wanted}
           prefix={<SearchIcon className="size-5" />}
           value={typed}
           onChange={(event) => setTyped(latinDigits(event.currentTarget.value))}
           autoComplete="off"
-          maxLength={60}
+          maxLength={300}
           className="min-w-60 grow gap-0 xl:max-w-72"
         />
         {canDo(staff, "orders.take") ? (

@@ -1,12 +1,22 @@
 import { phoneText } from "@sufra/domain/customer/phone-text"
 import { m } from "@sufra/messages"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { ConfirmDialog } from "../../shell/editing/confirm-dialog.tsx"
 import { hasCode } from "../../shell/errors/error-text.ts"
+import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import type { StaffOrder } from "../order/index.ts"
-import { actionText, dayTimeText, isolated, moveOrder } from "../order/index.ts"
+import {
+  actionText,
+  dayTimeText,
+  guestNameOf,
+  isolated,
+  maskedPhone,
+  moveOrder,
+  revealPhone,
+} from "../order/index.ts"
 import { askAbout, canStillAsk } from "./order-question.ts"
 
 type Left = { position: number; quantity: number }[]
@@ -36,13 +46,25 @@ function together(agreed: Agreed, lack: Agreed): Agreed {
 type ConfirmOrderDialogProps = { order: StaffOrder; timezone: string; onClose: () => void }
 
 /**
- * The staff who confirm vouch for the phone, so it is said aloud and compared, digit by digit. What sold out while
- * the order waited is said here, and what is left can be confirmed.
+ * The staff who confirm vouch for the phone, so it is said aloud and compared, digit by digit: for whoever sees only
+ * its end it is revealed here, which the log notes. What sold out while the order waited is said here, and what is
+ * left can be confirmed.
  */
 export function ConfirmOrderDialog({ order, timezone, onClose }: ConfirmOrderDialogProps) {
   const [isPending, setIsPending] = useState(false)
   const [agreed, setAgreed] = useState<Agreed>({})
-  const { name, phone } = order.customer
+  const { customer } = order
+  const {
+    data: revealed,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["guest-phone", order.id],
+    queryFn: () => revealPhone(order.id),
+    enabled: customer.phone === null && order.can_call,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const phone = customer.phone ?? revealed
   const zone = { locale: useLocale(), timezone }
   const left = agreed.set ?? []
   const isNothingLeft = order.lines.every(({ position }) =>
@@ -76,15 +98,16 @@ export function ConfirmOrderDialog({ order, timezone, onClose }: ConfirmOrderDia
       text={m["board.confirm_text"]()}
       tone={isNothingLeft ? "danger" : "filled"}
       confirmLabel={confirmLabel()}
-      isPending={isPending}
+      isPending={isPending || phone === undefined}
       onConfirm={() => void confirm()}
     >
       <div className="flex flex-col gap-1 rounded-card bg-warm px-4 py-3 text-center">
-        <bdi className="font-medium">{name}</bdi>
+        <bdi className="font-medium">{guestNameOf(customer)}</bdi>
         <bdi dir="ltr" className="text-heading font-semibold tabular-nums">
-          {phone ? phoneText(phone) : ""}
+          {phone ? phoneText(phone) : maskedPhone(customer.phone_tail ?? "")}
         </bdi>
       </div>
+      {error ? <Failure error={error} onRetry={refetch} /> : null}
       {left.length > 0 ? <Short order={order} left={left} isNothingLeft={isNothingLeft} /> : null}
       {time ? (
         <p

@@ -8,6 +8,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { useWorkBranch } from "../branch/index.ts"
 import { searchQuery } from "../order/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { OrderCard, type OrderCardProps } from "./order-card.tsx"
 
 const pauseMs = 250
@@ -43,6 +44,7 @@ export function Found({ typed, ...card }: FoundProps) {
     placeholderData: keepPreviousData,
   })
   const branchName = useBranchNames()
+  const staff = useStaff()
   if (!orders) {
     return error ? (
       <Failure error={error} onRetry={refetch} />
@@ -55,7 +57,11 @@ export function Found({ typed, ...card }: FoundProps) {
       <EmptyCard
         icon={<SearchIcon />}
         title={m["board.not_found_title"]()}
-        text={m["board.not_found_text"]()}
+        text={
+          canDo(staff, "customers.view")
+            ? m["board.not_found_text"]()
+            : m["board.not_found_whole"]()
+        }
       />
     )
   }

@@ -14,6 +14,7 @@ import {
   Collected,
   type Courier,
   dayTimeText,
+  guestNameOf,
   isolated,
   OrderLines,
   paidWithText,
@@ -67,7 +68,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         {/* Whom to ask for at the table; elsewhere the card is headed by the name already. */}
         {order.state === "unconfirmed" && order.table_label ? (
-          <bdi className="min-w-0 truncate font-medium text-ink">{order.customer.name}</bdi>
+          <bdi className="min-w-0 truncate font-medium text-ink">{guestNameOf(order.customer)}</bdi>
         ) : (
           <span>{paidWithText(order)}</span>
         )}

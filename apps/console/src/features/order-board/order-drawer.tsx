@@ -10,8 +10,9 @@ import { useLocale } from "../../shell/locale.ts"
 import { WhyDiscounts } from "../loyalty/discounts/index.ts"
 import {
   Address,
-  CallLink,
   Collected,
+  GuestCall,
+  guestNameOf,
   isolated,
   OrderLines,
   orderQuery,
@@ -103,7 +104,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       </Section>
       <Section title={paidWithText(order)}>
         <PriceLines price={order.price} />
-        {order.customer.id && canDo(staff, "customers.view") ? (
+        {order.customer.id && canDo(staff, "orders.take") ? (
           <WhyDiscounts order={order} timezone={timezone} />
         ) : null}
         <div className="mt-2 empty:hidden">
@@ -111,11 +112,11 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
         </div>
         <OrderMoney order={order} />
       </Section>
-      <OrderReceipts order={order} />
+      {canDo(staff, "payments.view") ? <OrderReceipts order={order} /> : null}
       <Section title={m["board.customer"]()}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <bdi>{order.customer.name || m["order_taking.unknown"]()}</bdi>
-          <CallLink customer={order.customer} />
+          <bdi>{guestNameOf(order.customer) || m["order_taking.unknown"]()}</bdi>
+          <GuestCall key={order.id} order={order} />
         </p>
         {order.customer.id && canDo(staff, "customers.view") ? (
           <Link

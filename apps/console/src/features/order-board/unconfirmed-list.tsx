@@ -7,7 +7,7 @@ import { useState } from "react"
 import { useServerNow } from "../../shell/api/server-clock.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import type { StaffOrder, UnconfirmedOrders } from "../order/index.ts"
-import { actionText, isolated, placeText } from "../order/index.ts"
+import { actionText, guestNameOf, isolated, placeText } from "../order/index.ts"
 import { DeclineButton } from "./next-step.tsx"
 import { askAbout } from "./order-question.ts"
 import { PutAwayDialog } from "./put-away-dialog.tsx"
@@ -178,7 +178,7 @@ function Row({ order, onOpen }: { order: StaffOrder; onOpen: (id: string) => voi
           <bdi className="min-w-0 truncate text-small">{placeOf(order)}</bdi>
         </p>
         <p className="flex gap-1 text-small text-ink-2">
-          <bdi className="min-w-0 truncate">{customer.name}</bdi>
+          <bdi className="min-w-0 truncate">{guestNameOf(customer)}</bdi>
           <span className="tabular-nums before:me-1 before:content-['·']">
             {elapsedText(Date.parse(placed_at), nowMs)}
           </span>

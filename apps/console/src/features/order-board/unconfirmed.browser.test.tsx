@@ -32,7 +32,13 @@ function unconfirmed(tableLabel: string | null): StaffOrder {
       after_prayer_at: null,
       kitchen_at: null,
     },
-    ...{ customer: { id: null, name: "سالم", phone: "+966551237788" }, address: null },
+    ...{
+      customer: {
+        ...{ id: null, name: "سالم", first_name: "سالم" },
+        ...{ phone: "+966551237788", phone_tail: "7788" },
+      },
+      address: null,
+    },
     ...{ table_label: tableLabel, handover_note: "", lines: [], moves: [], changes: [] },
     ...{ payment_method: "cash", price: { total_minor: 5_200 }, due_minor: 5_200, paid_minor: 0 },
     ...{ refunded_minor: 0, to_collect_minor: 5_200, paid_with: [], collected_minor: null },

@@ -1,23 +1,13 @@
 import { m } from "@sufra/messages"
-import { MapPinIcon, PhoneIcon } from "@sufra/ui/icon"
+import { MapPinIcon } from "@sufra/ui/icon"
 import { isolated } from "./order-words.ts"
 import type { StaffOrder } from "./orders.ts"
 
 type DeliveryAddress = NonNullable<StaffOrder["address"]>
 
-const linkClass =
+/** A way out of the console, as to a map or a call: large enough for a thumb. */
+export const linkClass =
   "inline-flex min-h-target items-center gap-2 font-medium text-primary-ink underline-offset-4 hover:underline"
-
-export function CallLink({ customer }: { customer: StaffOrder["customer"] }) {
-  const { name, phone } = customer
-  if (phone === null) return null
-  return (
-    <a href={`tel:${phone}`} aria-label={m["board.call"]({ name, phone })} className={linkClass}>
-      <PhoneIcon className="size-5" />
-      <bdi dir="ltr">{phone}</bdi>
-    </a>
-  )
-}
 
 /** From the street to the door. */
 export function addressParts(address: DeliveryAddress): string[] {

@@ -1,17 +1,20 @@
-export { Address, addressParts, CallLink } from "./address.tsx"
+export { Address, addressParts } from "./address.tsx"
 export { Collected, collectedText } from "./collected.tsx"
 export { dayTimeText } from "./day-time.ts"
+export { GuestCall, maskedPhone, revealPhone } from "./guest-call.tsx"
 export { moveOrder, refundWith } from "./move-order.ts"
 export { chosenText, OrderLines } from "./order-lines.tsx"
 export {
   actionText,
   columnText,
+  guestNameOf,
   isolated,
   isStaffAction,
   paymentText,
   placeText,
   type StaffAction,
   stateText,
+  ticketPlaceText,
 } from "./order-words.ts"
 export {
   type Board,

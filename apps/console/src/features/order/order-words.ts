@@ -95,8 +95,18 @@ export function paymentText(method: PaymentMethod): string {
   return paymentTexts[method]()
 }
 
+/** As much of the guest's name as the asker may see; empty: none of it, or nobody said one. */
+export function guestNameOf({ name, first_name: firstName }: StaffOrder["customer"]): string {
+  return name ?? firstName ?? ""
+}
+
+/** Where it is for, without a name: the kitchen's screens and tickets hang where others read them. */
+export function ticketPlaceText(order: Pick<StaffOrder, "type" | "table_label">): string {
+  if (order.table_label) return m["board.table"]({ label: isolated(order.table_label) })
+  return orderTypeText(order.type as OrderType)
+}
+
 /** Whom or where it is for, in a word or two: what is called out. */
 export function placeText(order: Pick<StaffOrder, "type" | "table_label" | "customer">): string {
-  if (order.table_label) return m["board.table"]({ label: isolated(order.table_label) })
-  return order.customer.name || orderTypeText(order.type as OrderType)
+  return (order.table_label ? "" : guestNameOf(order.customer)) || ticketPlaceText(order)
 }

@@ -3,6 +3,7 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { momentText } from "../../shell/text/format-time.ts"
+import { guestNameOf } from "../order/index.ts"
 import { BillLines, PaperFoot, PaperHead, type PaperPlace, Total } from "./bill.tsx"
 
 type Sitting = ApiReply<"GET /staff/sittings/{id}/">
@@ -26,7 +27,7 @@ export function Check({ sitting, place, locale, printedAt }: CheckProps) {
           <hr className="paper-rule" />
           <p className="paper-row paper-strong">
             <bdi>{order.number}</bdi>
-            <bdi>{order.customer.name}</bdi>
+            <bdi>{guestNameOf(order.customer)}</bdi>
           </p>
           <BillLines order={order} locale={locale} />
         </section>

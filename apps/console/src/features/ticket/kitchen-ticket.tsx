@@ -3,7 +3,7 @@ import { isMadeAt } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { clockText } from "../../shell/text/format-time.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
-import { type OrderLine, placeText, type StaffOrder } from "../order/index.ts"
+import { type OrderLine, type StaffOrder, ticketPlaceText } from "../order/index.ts"
 import { kitchenChanges } from "./kitchen-changes.ts"
 
 type ChangeTicketProps = { order: StaffOrder; locale: Locale; timezone: string }
@@ -40,7 +40,6 @@ export function KitchenTicket({ order, locale, timezone, station }: KitchenTicke
         .map((line) => (
           <Line key={line.position} line={line} locale={locale} />
         ))}
-      {order.handover_note ? <p className="paper-note">{order.handover_note}</p> : null}
     </article>
   )
 }
@@ -81,7 +80,9 @@ function Head({ order }: { order: StaffOrder }) {
         <bdi>{order.number}</bdi>
       </p>
       <p className="paper-centre paper-title">
-        {`${orderTypeText(order.type)} · ${placeText(order)}`}
+        {order.table_label
+          ? `${orderTypeText(order.type)} · ${ticketPlaceText(order)}`
+          : ticketPlaceText(order)}
       </p>
     </>
   )

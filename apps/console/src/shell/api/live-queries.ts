@@ -92,8 +92,8 @@ const refreshedBy = {
 } as const satisfies Record<StaffTopic, readonly string[]>
 
 /**
- * The platform's lists, one's own sessions, who took part in a campaign, and what a rule would have done: no
- * topic tells of them. The liability sums up all points there are: too much work for every movement of a busy
+ * The platform's lists, one's own sessions, who took part in a campaign, what a rule would have done, and a number
+ * that was revealed: no topic tells of them. The liability sums up all points there are: too much work for every movement of a busy
  * evening.
  */
 type UntoldQuery =
@@ -103,6 +103,7 @@ type UntoldQuery =
   | "error-reports"
   | "establishments"
   | "found-invite"
+  | "guest-phone"
   | "installation"
   | "liability"
   | "programme-backtest"

@@ -1,9 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { counterUndoMs, isUndoOver, mayUndoAtCounter } from "@sufra/domain/cashier/counter-undo"
+import { firstNameOf } from "@sufra/domain/customer/name"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
+import { phoneTailOf } from "@sufra/domain/staff/guest-fields"
 import type { Standing } from "@sufra/domain/staff/roles"
 import type { FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
@@ -45,8 +47,7 @@ export async function getGuest(
 
 /** As much of a customer as the cashier must ask to be sure. */
 export function guestView({ id, name, phone }: CustomerRow) {
-  const [firstName = ""] = name.trim().split(/\s+/)
-  return { id, first_name: firstName, phone_end: phone.slice(-2) }
+  return { id, first_name: firstNameOf(name), phone_tail: phoneTailOf(phone) ?? "" }
 }
 
 /** Who wants to take something back. */

@@ -4,6 +4,7 @@ import { parsePhone } from "@sufra/domain/customer/phone"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import { isMadeCode, madeCode } from "@sufra/domain/loyalty/code"
 import { type Guesser, wrongCodes } from "../../http/wrong-codes.ts"
+import { tryNumber } from "../../http/wrong-numbers.ts"
 import type { Services } from "../../services.ts"
 import { type CustomerRow, findCustomerByPhone } from "../customer/index.ts"
 import { hasModule } from "../establishment/index.ts"
@@ -90,7 +91,10 @@ export function prepareFind({ database: { read }, signingSecret }: Services) {
     if (isMadeCode(code)) return typedCode(counter, code, guesser)
     const phone = parsePhone(text)
     if (!phone.ok) return nothing("unknown")
-    const row = await findCustomerByPhone(read, counter.place.id, phone.value.e164)
+    const { e164 } = phone.value
+    const row = await tryNumber(counter, { e164, nowMs: counter.now.getTime() }, () =>
+      findCustomerByPhone(read, counter.place.id, e164),
+    )
     return row ? memberFound(read, counter, row) : nothing("no-member")
   }
 }

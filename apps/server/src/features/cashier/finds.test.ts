@@ -44,7 +44,7 @@ it("a reward is found by its code, however it is typed, with what to ask its own
   expect(await find(typed)).toMatchObject({
     what: "reward",
     is_shown: false,
-    guest: { id: guest.id, first_name: "نورة", phone_end: phone.slice(-2) },
+    guest: { id: guest.id, first_name: "نورة", phone_tail: phone.slice(-4) },
     reward: { id, label: "claimable", refusal: null },
   })
 })

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { counterPurchase } from "@sufra/db/schema/loyalty/cashier"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm"
 
 export type PurchaseRow = typeof counterPurchase.$inferSelect
 type Member = { establishmentId: string; customerId: string }
@@ -70,6 +70,17 @@ export async function purchasesOf(
     )
     .groupBy(counterPurchase.customerId)
   return new Map(rows.map(({ id, ...bought }) => [id, bought]))
+}
+
+/** Whether the customer that a row names has a receipt of a counter at one of these branches. */
+export function hasReceiptAt(
+  { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
+  customerId: SQLWrapper,
+) {
+  const found = sql`SELECT 1 FROM ${counterPurchase} AS bought
+    WHERE bought.establishment_id = ${establishmentId} AND bought.customer_id = ${customerId}
+      AND bought.branch_id = ANY(${sql.param(branchIds)}::uuid[]) AND bought.undone_at IS NULL`
+  return sql<boolean>`EXISTS (${found})`
 }
 
 /** Whether they bought something at one of these branches before a moment; none named: at any. */

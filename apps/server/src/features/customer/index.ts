@@ -2,7 +2,9 @@ export { listConsents, saveConsents } from "./consents.ts"
 export { refreshFigures } from "./figures.ts"
 export {
   type CustomerFilters,
+  countCustomers,
   countSegments,
+  findCustomerAt,
   listCustomers,
   segmentsOfCustomer,
 } from "./list-queries.ts"

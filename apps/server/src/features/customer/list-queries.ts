@@ -21,10 +21,14 @@ import {
   or,
   sql,
 } from "drizzle-orm"
+import { hasReceiptAt } from "../cashier/queries.ts"
+import { isOrdererAt } from "../order/customer-queries.ts"
 import type { CustomerRow } from "./queries.ts"
 
 /** What is looked for among a place's customers. */
 export type CustomerFilters = {
+  /** Only who ordered or has a receipt at one of these branches; empty: everybody. */
+  branchIds: string[]
   /** Of the name, the number or the e-mail; empty: everybody. */
   text?: string
   /** This one alone; null: nobody. */
@@ -82,12 +86,45 @@ function isMeant(text: string) {
   )
 }
 
+type AtBranches = { establishmentId: string; branchIds: string[] }
+
+/** Whoever works at certain branches sees the customers of those; without branches, everybody's. */
+function isGuestOf(at: AtBranches) {
+  if (at.branchIds.length === 0) return undefined
+  return or(isOrdererAt(at, customer.id), hasReceiptAt(at, customer.id))
+}
+
+/** One customer, for somebody who works at these branches; null: unknown, or of other branches alone. */
+export async function findCustomerAt(
+  reader: Reader,
+  at: AtBranches,
+  id: string,
+): Promise<CustomerRow | null> {
+  const [row] = await reader
+    .select()
+    .from(customer)
+    .where(
+      and(eq(customer.establishmentId, at.establishmentId), eq(customer.id, id), isGuestOf(at)),
+    )
+  return row ?? null
+}
+
 function isWanted(establishmentId: string, wanted: CustomerFilters, now: Date) {
-  const { text = "", id, segment, level, spentFromMinor, spentToMinor, agreesToOffers } = wanted
+  const {
+    text = "",
+    id,
+    branchIds,
+    segment,
+    level,
+    spentFromMinor,
+    spentToMinor,
+    agreesToOffers,
+  } = wanted
   const isAtLevel = level && eq(customer.levelId, level.id)
   return and(
     eq(customer.establishmentId, establishmentId),
     isNull(customer.erasedAt),
+    isGuestOf({ establishmentId, branchIds }),
     id ? eq(customer.id, id) : undefined,
     text === "" ? undefined : isMeant(text),
     segment && isInSegment(segment, now),
@@ -132,8 +169,19 @@ export async function listCustomers(
   return { rows, next: found.length > limit && last ? cursorOf(sort, last) : null }
 }
 
+/** How many customers a list of these would hold. */
+export async function countCustomers(
+  reader: Reader,
+  establishmentId: string,
+  { now, ...wanted }: CustomerFilters & { now: Date },
+): Promise<number> {
+  if (wanted.id === null) return 0
+  return reader.$count(customer, isWanted(establishmentId, wanted, now))
+}
+
 /** How many customers a place has, in each segment and at each level: all of them are read once. */
-export async function countSegments(reader: Reader, establishmentId: string, now: Date) {
+export async function countSegments(reader: Reader, at: AtBranches, now: Date) {
+  const { establishmentId } = at
   const among = (segment: Segment) =>
     sql<number>`count(*) FILTER (WHERE ${isInSegment(segment, now)})`.mapWith(Number)
   const rows = await reader
@@ -146,7 +194,9 @@ export async function countSegments(reader: Reader, establishmentId: string, now
       offers: count(customer.marketingConsentAt),
     })
     .from(customer)
-    .where(and(eq(customer.establishmentId, establishmentId), isNull(customer.erasedAt)))
+    .where(
+      and(eq(customer.establishmentId, establishmentId), isNull(customer.erasedAt), isGuestOf(at)),
+    )
     .groupBy(customer.levelId)
   const sum = (of: "all" | "offers" | Segment) => rows.reduce((total, row) => total + row[of], 0)
   return {

@@ -7,6 +7,7 @@ import { firstNameOf } from "@sufra/domain/customer/name"
 import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
 import type { OrderState } from "@sufra/domain/order/order-states"
+import type { PersonalField } from "@sufra/domain/staff/guest-fields"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import {
@@ -41,10 +42,13 @@ function settlingView(orders: { state: OrderState }[], dueMinor: number) {
   return { due_minor: dueMinor, is_settled: isSettled({ orderStates, dueMinor }) }
 }
 
+/** Where somebody of the staff looks, and which fields of a guest they see. */
+type FloorAsker = { establishmentId: string; fields: ReadonlySet<PersonalField> }
+
 /** Every table of a branch, with who sits there and what they want. */
 export async function listFloor(
   reader: Reader,
-  establishmentId: string,
+  { establishmentId, fields }: FloorAsker,
   branchId: string,
   now: Date,
 ): Promise<FloorTable[]> {
@@ -82,7 +86,7 @@ export async function listFloor(
               .filter(({ guest }) => guest.sittingId === open.id)
               .map(({ guest, name }) => ({
                 id: guest.customerId,
-                name,
+                name: fields.has("name") ? name : null,
                 first_name: firstNameOf(name),
                 state: guest.state,
                 asked_at: guest.askedAt.toISOString(),
@@ -99,24 +103,20 @@ export async function listFloor(
           id,
           kind,
           called_at: calledAt.toISOString(),
-          guest_name: guestName,
+          guest_name: guestName && firstNameOf(guestName),
         })),
     }
   })
 }
 
-export async function getFloorTable(
-  reader: Reader,
-  establishmentId: string,
-  tableId: string,
-  now: Date,
-) {
+export async function getFloorTable(reader: Reader, asker: FloorAsker, tableId: string, now: Date) {
+  const { establishmentId } = asker
   const [table] = await reader
     .select({ branchId: diningTable.branchId })
     .from(diningTable)
     .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
   if (!table) throw new Refusal("table_not_found")
-  const floor = await listFloor(reader, establishmentId, table.branchId, now)
+  const floor = await listFloor(reader, asker, table.branchId, now)
   const found = floor.find(({ id }) => id === tableId)
   if (!found) throw new Refusal("table_not_found")
   return found

@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { can, orderActorOf } from "@sufra/domain/staff/roles"
+import { personalFieldsFor } from "@sufra/domain/staff/guest-fields"
+import { can } from "@sufra/domain/staff/roles"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, customerOf, establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -8,6 +9,7 @@ import {
   dueOfOrders,
   listOrdersOfSittings,
   moneyOfOrders,
+  moverOf,
   staffOrderViews,
 } from "../order/index.ts"
 import { approve } from "../staff/index.ts"
@@ -91,22 +93,25 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     establishmentId: establishmentOf(request),
     assertWorksAt: (branchId: string) => assertWorksAt(request, branchId),
   })
+  const asker = (request: FastifyRequest) => ({
+    establishmentId: establishmentOf(request),
+    fields: personalFieldsFor(standingOf(staffOf(request))),
+  })
 
   serve(app, "GET /staff/floor/", async ({ query, request }) => {
     assertWorksAt(request, query.branch_id)
-    return listFloor(read, establishmentOf(request), query.branch_id, services.now())
+    return listFloor(read, asker(request), query.branch_id, services.now())
   })
 
   serve(app, "PUT /staff/floor/{id}/status/", async ({ params, body, request }) => {
     await setReserved(services, at(request), params.id, body.status)
-    return getFloorTable(read, establishmentOf(request), params.id, services.now())
+    return getFloorTable(read, asker(request), params.id, services.now())
   })
 
   serve(app, "GET /staff/sittings/{id}/", async ({ params, request }) => {
     const establishmentId = establishmentOf(request)
     const row = await findSitting(read, establishmentId, params.id)
-    const actor = orderActorOf(staffOf(request).role)
-    if (!row || !actor) throw new Refusal("sitting_not_found")
+    if (!row) throw new Refusal("sitting_not_found")
     assertWorksAt(request, row.branchId)
     const [table, orders] = await Promise.all([
       findTable(read, establishmentId, row.tableId),
@@ -120,7 +125,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
       table: { id: table.id, label: table.label },
       opened_at: row.openedAt.toISOString(),
       check_printed_at: row.checkPrintedAt?.toISOString() ?? null,
-      orders: await staffOrderViews(read, orders, actor, services.now()),
+      orders: await staffOrderViews(read, orders, moverOf(request), services.now()),
       total_minor: orders.reduce((sum, one) => sum + one.totalMinor, 0),
       due_minor: dueOfOrders(orders, moneyOf),
       vat_minor: orders.reduce((sum, one) => sum + one.price.vatMinor, 0),

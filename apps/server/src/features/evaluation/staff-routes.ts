@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { describeAction } from "../../auditing/audit.ts"
 import { establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
@@ -41,6 +42,8 @@ export function evaluationStaffRoutes(app: FastifyInstance, services: Services):
     const { id, timezone } = await placeOf(request)
     const { language, ...filters } = query
     const found = await listAllEvaluations(read, { ...scopeOf(request, id), ...filters })
+    // Nothing is changed: the transaction is there for the entry of the log, which says how many were taken.
+    await services.database.withTransaction(async () => describeAction({ rows: found.length }))
     const content = Readable.from(evaluationsFile(found, { language, timezone }))
     return { content, fileName: `evaluations-${services.now().toISOString().slice(0, 10)}.csv` }
   })

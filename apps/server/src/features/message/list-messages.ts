@@ -20,12 +20,14 @@ type Wanted = Reading & {
   channel?: Message["channel"] | undefined
   state?: Message["state"] | undefined
   query?: string | undefined
+  /** Only to this number. */
+  recipient?: string | undefined
   before?: string | undefined
 }
 
 /** One page of the log, and where the next one begins. */
 export async function listMessages(reader: Reader, wanted: Wanted) {
-  const { establishmentId, branchIds, channel, state, query, before, isDemo } = wanted
+  const { establishmentId, branchIds, channel, state, query, recipient, before, isDemo } = wanted
   const rows = await reader
     .select()
     .from(message)
@@ -35,6 +37,7 @@ export async function listMessages(reader: Reader, wanted: Wanted) {
         ofBranches(establishmentId, branchIds),
         channel && eq(message.channel, channel),
         state && eq(message.state, state),
+        recipient ? eq(message.recipient, recipient) : undefined,
         found(query?.trim() ?? "", isDemo),
         isBefore(before),
       ),

@@ -63,7 +63,7 @@ describe("the log of messages", () => {
     let next: string | null = ""
     while (next !== null) {
       const page = await list(next ? `?before=${encodeURIComponent(next)}` : "")
-      seen.push(...page.messages.map(({ body }) => body))
+      seen.push(...page.messages.map(({ body }) => body ?? ""))
       pages.push(page.messages.length)
       next = page.next
     }

@@ -35,7 +35,7 @@ export function orderChangeRoutes(app: FastifyInstance, services: Services): voi
   const facts = new OrderFacts(services.relay)
 
   const view = (request: FastifyRequest, row: OrderRow) =>
-    staffOrderView(read, row, moverOf(request).actor, services.now())
+    staffOrderView(read, row, moverOf(request), services.now())
 
   serve(app, "POST /staff/orders/{id}/change-quotes/", async ({ params, body, request }) => {
     const found = await findOrder(read, establishmentOf(request), params.id)

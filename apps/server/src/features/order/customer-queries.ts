@@ -22,6 +22,17 @@ import type { OrderRow } from "./queries.ts"
 
 type Whose = { establishmentId: string; customerId: string }
 
+/** Whether the customer that a row names has ordered at one of these branches. */
+export function isOrdererAt(
+  { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
+  customerId: SQLWrapper,
+) {
+  const found = sql`SELECT 1 FROM ${order} WHERE ${order.establishmentId} = ${establishmentId}
+    AND ${order.customerId} = ${customerId}
+    AND ${order.branchId} = ANY(${sql.param(branchIds)}::uuid[])`
+  return sql<boolean>`EXISTS (${found})`
+}
+
 /** Newest first. Ids are made in the order of time, so the last one of a page says where the next begins. */
 export async function listOrdersOfCustomer(
   reader: Reader,

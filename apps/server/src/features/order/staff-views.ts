@@ -5,11 +5,19 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { canChangeLines, canChangePrice } from "@sufra/domain/order/change/order-change"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
-import { findMove, firmAtMs, type OrderActor, orderActions } from "@sufra/domain/order/order-states"
+import { findMove, firmAtMs, isOver, orderActions } from "@sufra/domain/order/order-states"
+import {
+  canStillCall,
+  fieldsOfOrder,
+  guestInSight,
+  type PersonalField,
+} from "@sufra/domain/staff/guest-fields"
+import { can } from "@sufra/domain/staff/roles"
 import { listBranchesById } from "../branch/index.ts"
 import { listChanges } from "./change-queries.ts"
 import { staffChangeView } from "./change-views.ts"
 import { listCourierLinks, listCouriersOf } from "./courier-queries.ts"
+import type { StaffMover } from "./moving/mover-of.ts"
 import { promisedOf } from "./moving/promised-of.ts"
 import { undoable } from "./moving/undo-move.ts"
 import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
@@ -42,12 +50,62 @@ function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][num
   }
 }
 
-/** Who makes the food need not know where its guest lives, nor call them. */
-export function reachesGuest(actor: OrderActor): boolean {
-  return actor !== "kitchen"
+/** Whoever looks at an order: what they may do with it, and what they may see of its guest. */
+export type OrderAsker = Pick<StaffMover, "actor" | "staffId" | "standing">
+
+/** When an order that is over has ended; null: it is under way. */
+function overSinceMs(row: Pick<OrderRow, "state">, moves: Moved[]): number | null {
+  if (!isOver(row.state)) return null
+  return moves.at(-1)?.move.movedAt.getTime() ?? 0
 }
 
-function moneyView(row: OrderRow, money: OrderMoney, paidWith: PaidWith[]) {
+/** Which fields of an order's guest somebody may see now. */
+function fieldsFor(asker: OrderAsker, row: OrderRow): ReadonlySet<PersonalField> {
+  return fieldsOfOrder(asker.standing, {
+    isOver: isOver(row.state),
+    isCarriedByAsker: row.courierId === asker.staffId,
+  })
+}
+
+/** Whether this number may be revealed to this person now: it is masked, and there is a reason to call. */
+export function mayCall(asker: OrderAsker, row: OrderRow, moves: Moved[], now: Date): boolean {
+  const isPossible = can(asker.standing, "guests.call") && row.customerPhone !== null
+  return isPossible && canStillCall(overSinceMs(row, moves), now.getTime())
+}
+
+/** As much of an order's guest as the asker may see. */
+function guestView(asker: OrderAsker, row: OrderRow, moves: Moved[], now: Date) {
+  const fields = fieldsFor(asker, row)
+  const guest = guestInSight(fields, { name: row.customerName, phone: row.customerPhone })
+  const isCallable = guest.phone === null && mayCall(asker, row, moves, now)
+  return {
+    address: fields.has("address") ? addressView(row.address) : null,
+    handover_note: fields.has("handover-note") ? row.handoverNote : "",
+    customer: {
+      id: fields.has("first-name") ? row.customerId : null,
+      name: guest.name,
+      first_name: guest.firstName,
+      phone: guest.phone,
+      phone_tail: guest.phoneTail,
+    },
+    can_call: isCallable,
+  }
+}
+
+function paidView(
+  asker: OrderAsker,
+  row: OrderRow,
+  paid: PaidWith,
+): StaffOrder["paid_with"][number] {
+  const view = { ...paidWayView(paid), back_minor: paid.backMinor }
+  return fieldsFor(asker, row).has("card") ? view : { ...view, card: null }
+}
+
+function moneyView(
+  asker: OrderAsker,
+  row: OrderRow,
+  { money, paidWith }: { money: OrderMoney; paidWith: PaidWith[] },
+) {
   const dueMinor = dueOfOrder(row, money)
   const collected = paidWith.filter(({ isCollected }) => isCollected)
   return {
@@ -56,7 +114,7 @@ function moneyView(row: OrderRow, money: OrderMoney, paidWith: PaidWith[]) {
     due_minor: dueMinor,
     // The courier's cash becomes a payment by and by: what was owed at the door stays the same.
     to_collect_minor: dueMinor + sumMinor(collected.map(({ amountMinor }) => amountMinor)),
-    paid_with: paidWith.map((paid) => ({ ...paidWayView(paid), back_minor: paid.backMinor })),
+    paid_with: paidWith.map((paid) => paidView(asker, row, paid)),
   }
 }
 
@@ -64,9 +122,10 @@ function moneyView(row: OrderRow, money: OrderMoney, paidWith: PaidWith[]) {
 export async function staffOrderViews(
   reader: Reader,
   rows: OrderRow[],
-  actor: OrderActor,
+  asker: OrderAsker,
   now: Date,
 ): Promise<StaffOrder[]> {
+  const { actor } = asker
   const [first] = rows
   if (!first) return []
   const { establishmentId } = first
@@ -97,12 +156,7 @@ export async function staffOrderViews(
     return {
       ...sharedView(row, ownLines, ownMoves),
       branch_id: row.branchId,
-      address: reachesGuest(actor) ? addressView(row.address) : null,
-      customer: {
-        id: row.customerId,
-        name: row.customerName,
-        phone: reachesGuest(actor) ? row.customerPhone : null,
-      },
+      ...guestView(asker, row, ownMoves, now),
       table_id: row.tableId,
       sitting_id: row.sittingId,
       utm_source: row.utmSource,
@@ -116,7 +170,7 @@ export async function staffOrderViews(
       way_minutes: row.wayMinutes,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
-      ...moneyView(row, moneyOf(row.id), paidWith(row.id)),
+      ...moneyView(asker, row, { money: moneyOf(row.id), paidWith: paidWith(row.id) }),
       courier: courier
         ? {
             first_name: firstNameOf(courier.name),
@@ -143,10 +197,10 @@ export async function staffOrderViews(
 export async function staffOrderView(
   reader: Reader,
   row: OrderRow,
-  actor: OrderActor,
+  asker: OrderAsker,
   now: Date,
 ): Promise<StaffOrder> {
-  const [view] = await staffOrderViews(reader, [row], actor, now)
+  const [view] = await staffOrderViews(reader, [row], asker, now)
   if (!view) throw new Error("one order has one view")
   return view
 }

@@ -5,11 +5,19 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { orderTimesOf, segmentsOf } from "@sufra/domain/customer/segment"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
-import { type Guest, makeGuest, makeGuests, productId } from "../../../testing/guest-orders.ts"
+import {
+  type Guest,
+  mainBranchId,
+  makeGuest,
+  makeGuests,
+  productId,
+} from "../../../testing/guest-orders.ts"
 import { completeOrder, ownOrder } from "../../../testing/loyalty.ts"
+import { insertOrder } from "../../../testing/orders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { listBranchNames } from "../../branch/index.ts"
 import { figuresQueue } from "../../customer/figures-queue.ts"
 
 const test = useTestApp()
@@ -128,7 +136,7 @@ describe("the list of customers", () => {
       const reply = await test.app.inject({ url: "/api/staff/customers/segments/", headers })
       return dataOf("GET /staff/customers/segments/", reply)
     }
-    const here = await counts(cashier)
+    const here = await counts(manager)
     expect(here.segments).toEqual({ new: 2, regular: 3, lapsing: 1 })
     expect(here.levels.reduce((sum, { count }) => sum + count, 0)).toBe(here.all)
     expect((await counts(cafe)).all).toBe(0)
@@ -181,4 +189,35 @@ describe("the file of customers", () => {
     expectRefusal(await file(cashier), 403, "not_allowed")
     expect((await file(cafe)).body).not.toContain("example.com")
   })
+})
+
+it("shows a manager of certain branches who ordered there, and nobody else", async () => {
+  const [guest] = (await makeGuests(test, 1)) as [Guest]
+  await give(guest, { name: "Branchless" })
+  const nakheel = await bearer(test.app, known.staff.branchManager)
+  const mine = (headers: Bearer) => page("q=Branchless", headers)
+  const one = (headers: Bearer) =>
+    test.app.inject({ url: `/api/staff/customers/${guest.id}/`, headers })
+  expect((await mine(manager)).customers).toHaveLength(1)
+  expect((await mine(nakheel)).customers).toEqual([])
+  expectRefusal(await one(nakheel), 404, "customer_not_found")
+  const branches = await listBranchNames(test.database.read, baytAlKaram)
+  const main = await mainBranchId(test)
+  const branchId = branches.find(({ id }) => id !== main)?.id ?? ""
+  await test.database.withTransaction((tx) =>
+    insertOrder(tx, { establishmentId: baytAlKaram, branchId, customerId: guest.id }),
+  )
+  expect((await mine(nakheel)).customers.map(({ id }) => id)).toEqual([guest.id])
+  expect((await one(nakheel)).statusCode).toBe(200)
+})
+
+it("is not for a cashier, who serves whoever stands before them", async () => {
+  const urls = ["customers/", "customers/segments/", `customers/${guests[0]?.id}/`]
+  for (const url of urls) {
+    expectRefusal(
+      await test.app.inject({ url: `/api/staff/${url}`, headers: cashier }),
+      403,
+      "not_allowed",
+    )
+  }
 })

@@ -18,6 +18,9 @@ const pageSize = 20
 
 type Asked = Omit<ApiQuery<"GET /staff/customers/">, "before">
 
+/** Where somebody looks for customers, and at which branches they work; none: at all of them. */
+export type MembersOf = { place: EstablishmentRow; branchIds: string[] }
+
 async function programmeOf(reader: Reader, place: EstablishmentRow, now: Date) {
   if (!hasModule(place, "loyalty")) return null
   return programmeAt(await listProgrammes(reader, place.id), now)
@@ -35,13 +38,14 @@ export async function levelsOf(
 /** As the customers' own queries know it: a shown code is whose it is, and for a minute. */
 export async function filtersOf(
   { database, now, signingSecret }: Services,
-  place: EstablishmentRow,
+  { place, branchIds }: MembersOf,
   asked: Asked,
 ): Promise<CustomerFilters> {
   const { q, level_id: levelId } = asked
   const shown = readMemberToken(signingSecret, place.id, q, now())
   const levels = levelId ? await levelsOf(database.read, place, now()) : []
   return {
+    branchIds,
     ...(shown ? { id: shown.isExpired ? null : shown.customerId } : { text: q }),
     segment: asked.segment,
     level: levelId ? { id: levelId, isFirst: levels[0]?.id === levelId } : undefined,
@@ -54,12 +58,13 @@ export async function filtersOf(
 /** Customers by what they are called, what they spent and how often they come, or whoever shows their code. */
 export async function listMembers(
   services: Services,
-  place: EstablishmentRow,
+  members: MembersOf,
   { before, ...asked }: ApiQuery<"GET /staff/customers/">,
 ) {
   const { read } = services.database
+  const { place } = members
   const now = services.now()
-  const filters = await filtersOf(services, place, asked)
+  const filters = await filtersOf(services, members, asked)
   const page = { sort: asked.sort, before, limit: pageSize, now }
   const { rows, next } = await listCustomers(read, place.id, { ...filters, ...page })
   const programme = await programmeOf(read, place, now)
@@ -87,8 +92,9 @@ export async function listMembers(
 }
 
 /** How many there are in each; whoever was never counted stands at the first level. */
-export async function segmentCounts({ database, now }: Services, place: EstablishmentRow) {
-  const counts = await countSegments(database.read, place.id, now())
+export async function segmentCounts({ database, now }: Services, { place, branchIds }: MembersOf) {
+  const at = { establishmentId: place.id, branchIds }
+  const counts = await countSegments(database.read, at, now())
   const { all, offers, levels: byLevel } = counts
   const levels = await levelsOf(database.read, place, now())
   return {

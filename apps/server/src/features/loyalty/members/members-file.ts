@@ -5,9 +5,15 @@ import { byteOrderMark, csvRow } from "@sufra/domain/kernel/csv-text"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { zonedTime } from "@sufra/domain/kernel/zoned-time"
+import { describeAction } from "../../../auditing/audit.ts"
 import type { Services } from "../../../services.ts"
 import { m } from "../../../texts.ts"
-import { type CustomerRow, listCustomers, segmentsOfCustomer } from "../../customer/index.ts"
+import {
+  type CustomerRow,
+  countCustomers,
+  listCustomers,
+  segmentsOfCustomer,
+} from "../../customer/index.ts"
 import type { EstablishmentRow } from "../../establishment/index.ts"
 import { filtersOf, levelsOf } from "./list-members.ts"
 
@@ -67,12 +73,15 @@ export async function membersFile(
 ): Promise<Readable> {
   const { database } = services
   const now = services.now()
-  const filters = await filtersOf(services, place, asked)
+  // Only who works at every branch takes the file.
+  const filters = await filtersOf(services, { place, branchIds: [] }, asked)
   const levels = await levelsOf(database.read, place, now)
   const names = new Map(levels.map(({ id, name }) => [id, name[language]]))
   const written = { language, timezone: place.timezone, levels: names, now }
-  // Nothing is changed: the transaction is there for the entry of the log.
-  await database.withTransaction(async () => undefined)
+  // Nothing is changed: the transaction is there for the entry of the log, which says how many were taken.
+  await database.withTransaction(async (tx) => {
+    describeAction({ rows: await countCustomers(tx, place.id, { ...filters, now }) })
+  })
   async function* lines() {
     yield byteOrderMark + headOf(language)
     let before: string | undefined

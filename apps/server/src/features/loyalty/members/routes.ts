@@ -1,10 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
+import type { Reader } from "@sufra/db/connection"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf, standingOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
-import { customerView, findCustomer, listConsents } from "../../customer/index.ts"
+import { customerView, findCustomerAt, listConsents } from "../../customer/index.ts"
 import { getEstablishment, getPlaceWith, hasModule } from "../../establishment/index.ts"
 import { findOrder } from "../../order/index.ts"
 import { listRewardsOf, type RewardRow } from "../../reward/index.ts"
@@ -25,18 +26,33 @@ async function giverOf({ database, now }: Services, request: FastifyRequest): Pr
   return { place, staffId: staff.staffId, standing: standingOf(staff), now: now() }
 }
 
+/** A customer whom the asker may see: one of their branches, where they work at certain ones. */
+async function getCustomerFor(reader: Reader, request: FastifyRequest, id: string) {
+  const at = {
+    establishmentId: establishmentOf(request),
+    branchIds: staffOf(request).branchIds,
+  }
+  const row = await findCustomerAt(reader, at, id)
+  if (!row) throw new Refusal("customer_not_found")
+  return row
+}
+
 /** What staff see of customers, and change by hand. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   const { database, now } = services
   const { read } = database
   const placeOf = (request: FastifyRequest) => getEstablishment(read, establishmentOf(request))
+  const membersOf = async (request: FastifyRequest) => ({
+    place: await placeOf(request),
+    branchIds: staffOf(request).branchIds,
+  })
 
   serve(app, "GET /staff/customers/", async ({ request, query }) =>
-    listMembers(services, await placeOf(request), query),
+    listMembers(services, await membersOf(request), query),
   )
 
   serve(app, "GET /staff/customers/segments/", async ({ request }) =>
-    segmentCounts(services, await placeOf(request)),
+    segmentCounts(services, await membersOf(request)),
   )
 
   serve(app, "GET /staff/customers/file/", async ({ request, query }) => {
@@ -46,8 +62,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "GET /staff/customers/{id}/", async ({ request, params }) => {
     const place = await placeOf(request)
-    const row = await findCustomer(read, { establishmentId: place.id, customerId: params.id })
-    if (!row) throw new Refusal("customer_not_found")
+    const row = await getCustomerFor(read, request, params.id)
     const hasWallet = hasModule(place, "loyalty")
     return {
       customer: await customerView(read, row, now()),
@@ -58,7 +73,8 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "GET /staff/customers/{id}/ledger/", async ({ request, params, query }) => {
     const place = await getPlaceWith(read, establishmentOf(request), "loyalty")
-    const member = { establishmentId: place.id, customerId: params.id }
+    const { id: customerId } = await getCustomerFor(read, request, params.id)
+    const member = { establishmentId: place.id, customerId }
     return ledgerPage(read, member, query.before, (ids) => staffNamesOf(read, ids))
   })
 
@@ -91,8 +107,8 @@ export function memberRewardRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, "GET /staff/customers/{id}/rewards/", async ({ request, params }) => {
     const place = await getPlaceWith(read, establishmentOf(request), "loyalty")
-    const owner = { establishmentId: place.id, customerId: params.id }
-    if (!(await findCustomer(read, owner))) throw new Refusal("customer_not_found")
+    const { id: customerId } = await getCustomerFor(read, request, params.id)
+    const owner = { establishmentId: place.id, customerId }
     return ownRewardViews(read, place, owner.customerId, await listRewardsOf(read, owner), now())
   })
 

@@ -140,19 +140,43 @@ function numbered(query: string): SQL | undefined {
   return part ? sql`${plain} LIKE ${containing(part)}` : undefined
 }
 
-type SearchedAt = { establishmentId: string; branchIds: string[]; courierId: string | null }
+export type SearchedAt = {
+  establishmentId: string
+  branchIds: string[]
+  courierId: string | null
+  since: Date
+}
 
-type Searched = { query: string; byPhone: boolean; since: Date }
+/** `text` is a part of an order's number, a name or a phone; everything else is meant as a whole. */
+export type SearchedFor =
+  | { text: string }
+  | { number: string }
+  | { phone: string }
+  | { customerId: string }
+
+function isSearched(searched: SearchedFor): SQL | undefined {
+  if ("customerId" in searched) return eq(order.customerId, searched.customerId)
+  if ("phone" in searched) return eq(order.customerPhone, searched.phone)
+  if ("number" in searched) return meant(searched.number) ?? sql`false`
+  const { text } = searched
+  const phone = phonePart(text)
+  return or(
+    meant(text),
+    numbered(text),
+    named(text),
+    phone ? ilike(order.customerPhone, containing(phone)) : undefined,
+  )
+}
 
 /**
- * By number, phone or name: the number that was meant first, then the newest; at the branches one works at,
+ * Lists orders, the number that was meant first, then the newest; at the branches one works at,
  * or of what one carries. Unconfirmed orders have a few places of their own, so that a flood of them hides no
  * real order, and real ones do not hide the order of a guest at the counter.
  */
-export async function searchOrders(
+export async function findOrders(
   reader: Reader,
   at: SearchedAt,
-  searched: Searched,
+  searched: SearchedFor,
 ): Promise<OrderRow[]> {
   const [real, unconfirmed] = await Promise.all([
     searchAmong(reader, at, searched, not(isNeverConfirmed), mostFound),
@@ -165,13 +189,12 @@ export async function searchOrders(
 
 async function searchAmong(
   reader: Reader,
-  { establishmentId, branchIds, courierId }: SearchedAt,
-  { query, byPhone, since }: Searched,
+  { establishmentId, branchIds, courierId, since }: SearchedAt,
+  searched: SearchedFor,
   among: SQL,
   most: number,
 ): Promise<OrderRow[]> {
-  const phone = byPhone ? phonePart(query) : null
-  const exact = meant(query)
+  const exact = "text" in searched ? meant(searched.text) : undefined
   return reader
     .select()
     .from(order)
@@ -182,12 +205,7 @@ async function searchAmong(
         among,
         branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
         courierId ? eq(order.courierId, courierId) : undefined,
-        or(
-          exact,
-          numbered(query),
-          named(query),
-          phone ? ilike(order.customerPhone, containing(phone)) : undefined,
-        ),
+        isSearched(searched),
       ),
     )
     .orderBy(...(exact ? [desc(exact)] : []), desc(order.placedAt))

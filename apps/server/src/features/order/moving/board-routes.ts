@@ -1,5 +1,4 @@
 import { fromWire, toWire } from "@sufra/contract/wire-case"
-import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -7,17 +6,17 @@ import type { Services } from "../../../services.ts"
 import { listStationRows } from "../../menu/index.ts"
 import { approve, listCouriers } from "../../staff/index.ts"
 import { findOrder, type OrderRow } from "../queries.ts"
-import { reachesGuest, staffOrderView, staffOrderViews } from "../staff-views.ts"
+import { staffOrderView, staffOrderViews } from "../staff-views.ts"
 import { listWaiting, putAway, type WaitingOrders } from "../unconfirmed/board-list.ts"
-import { listMovedSince, listTickets, listUnderWay, searchOrders } from "./board-queries.ts"
+import { listMovedSince, listTickets, listUnderWay } from "./board-queries.ts"
+import { callGuest } from "./call-guest.ts"
 import { assertMayTouch, moveOrder } from "./move-order.ts"
 import { moverOf } from "./mover-of.ts"
+import { searchOrders } from "./search-orders.ts"
 import { undoMove } from "./undo-move.ts"
 
 const overHours = 3
 const mostOver = 50
-/** Further back is for reports: a board that searched years would be slow for all. */
-const searchDays = 30
 const recentMinutes = 30
 const mostRecent = 20
 /** A courier confirms nothing. */
@@ -28,7 +27,7 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
   const ago = (minutes: number) => new Date(services.now().getTime() - minutes * 60_000)
 
   const oneView = (request: FastifyRequest, row: OrderRow) =>
-    staffOrderView(read, row, moverOf(request).actor, services.now())
+    staffOrderView(read, row, moverOf(request), services.now())
 
   function approverOf(request: FastifyRequest, typed: { email: string; password: string }) {
     const establishmentId = establishmentOf(request)
@@ -38,9 +37,9 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "GET /staff/orders/", async ({ query, request }) => {
     assertWorksAt(request, query.branch_id)
-    const { actor, staffId } = moverOf(request)
+    const mover = moverOf(request)
     const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
-    const courierId = actor === "courier" ? staffId : null
+    const courierId = mover.actor === "courier" ? mover.staffId : null
     const now = services.now()
     const [underWay, waiting, over, couriers] = await Promise.all([
       listUnderWay(read, at, courierId, now),
@@ -57,11 +56,11 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
       courierId ? [] : listCouriers(read, at),
     ])
     return {
-      orders: await staffOrderViews(read, [...underWay, ...over], actor, now),
+      orders: await staffOrderViews(read, [...underWay, ...over], mover, now),
       unconfirmed: {
         count: waiting.count,
         oldest_at: waiting.oldestAt?.toISOString() ?? null,
-        orders: await staffOrderViews(read, waiting.rows, actor, now),
+        orders: await staffOrderViews(read, waiting.rows, mover, now),
         networks: toWire(waiting.networks),
       },
       couriers: couriers.map(({ id, name }) => ({
@@ -74,21 +73,19 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
   })
 
   serve(app, "GET /staff/orders/search/", async ({ query, request }) => {
-    const { actor, branchIds, staffId } = moverOf(request)
-    const courierId = actor === "courier" ? staffId : null
-    const at = { establishmentId: establishmentOf(request), branchIds, courierId }
-    const found = await searchOrders(read, at, {
-      query: latinDigits(query.query),
-      byPhone: reachesGuest(actor),
-      since: ago(searchDays * 24 * 60),
-    })
-    return staffOrderViews(read, found, actor, services.now())
+    const mover = moverOf(request)
+    const found = await searchOrders(services, establishmentOf(request), mover, query.query)
+    return staffOrderViews(read, found, mover, services.now())
   })
 
   serve(app, "GET /staff/orders/{id}/", async ({ params, request }) => {
     const row = await findOrder(read, establishmentOf(request), params.id)
     return oneView(request, assertMayTouch(row, moverOf(request)))
   })
+
+  serve(app, "POST /staff/orders/{id}/call/", async ({ params, request }) => ({
+    phone: await callGuest(services, establishmentOf(request), moverOf(request), params.id),
+  }))
 
   serve(app, "POST /staff/orders/{id}/moves/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
@@ -113,9 +110,9 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "GET /staff/kitchen/", async ({ query, request }) => {
     assertWorksAt(request, query.branch_id)
-    const { actor, staffId } = moverOf(request)
+    const mover = moverOf(request)
     const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
-    const isMine = (row: OrderRow) => actor !== "courier" || row.courierId === staffId
+    const isMine = (row: OrderRow) => mover.actor !== "courier" || row.courierId === mover.staffId
     const [toBeMade, made, stations] = await Promise.all([
       listTickets(read, at, services.now()),
       listMovedSince(
@@ -129,8 +126,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     ])
     const now = services.now()
     return {
-      tickets: await staffOrderViews(read, toBeMade.filter(isMine), actor, now),
-      recent: await staffOrderViews(read, made.filter(isMine), actor, now),
+      tickets: await staffOrderViews(read, toBeMade.filter(isMine), mover, now),
+      recent: await staffOrderViews(read, made.filter(isMine), mover, now),
       stations: stations.map(({ station: { id, name } }) => ({ id, name })),
       now: now.toISOString(),
     }

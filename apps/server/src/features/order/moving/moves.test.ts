@@ -24,7 +24,7 @@ const { baytAlKaram } = known.establishments
 let guest: Guest
 let dish: string
 let branchId: string
-let headers: Record<"cashier" | "kitchen" | "courier" | "branchManager", Bearer>
+let headers: Record<"cashier" | "manager" | "kitchen" | "courier" | "branchManager", Bearer>
 
 // Another one each time: nobody may have more than three orders that are not answered yet.
 beforeEach(async () => {
@@ -37,6 +37,7 @@ beforeAll(async () => {
   branchId = await mainBranchId(test)
   headers = {
     cashier: await bearer(test.app, known.staff.cashier),
+    manager: await bearer(test.app, known.staff.manager),
     kitchen: await bearer(test.app, known.staff.kitchen),
     courier: await bearer(test.app, known.staff.courier),
     branchManager: await bearer(test.app, known.staff.branchManager),
@@ -62,11 +63,11 @@ async function ordered() {
 }
 
 describe("the kitchen", () => {
-  it("reads neither the phone nor the address of a guest, and finds nobody by a phone", async () => {
+  it("reads neither name, phone nor address of a guest, nor the money, and finds nobody by a phone", async () => {
     const id = await deliveryIn(test, guest, "sent-to-kitchen")
     const ask = (url: string, as: Bearer) =>
       test.app.inject({ url: `/api/staff/${url}`, headers: as })
-    const front = await ask(`orders/${id}/`, headers.cashier)
+    const front = await ask(`orders/${id}/`, headers.manager)
     const { customer, address } = dataOf("GET /staff/orders/{id}/", front)
     const phone = customer.phone ?? ""
     expect(phone).toMatch(/^\+966/)
@@ -82,11 +83,13 @@ describe("the kitchen", () => {
       expect(reply.body).toContain(id)
       expect(reply.body).not.toContain(phone)
       expect(reply.body).not.toContain(doorstep.address)
+      expect(reply.body).not.toContain(customer.first_name)
     }
-    const found = `orders/search/?query=${phone.slice(-7)}`
+    const found = `orders/search/?query=${encodeURIComponent(phone)}`
     expect(dataOf("GET /staff/orders/search/", await ask(found, headers.kitchen))).toEqual([])
     const byFront = dataOf("GET /staff/orders/search/", await ask(found, headers.cashier))
     expect(byFront.map((one) => one.id)).toContain(id)
+    expectRefusal(await ask(`orders/${id}/money/`, headers.kitchen), 403, "not_allowed")
   })
 })
 

@@ -24,6 +24,6 @@ export function orderTakingRoutes(app: FastifyInstance, services: Services): voi
     const mover = moverOf(request)
     const taker = { establishmentId: establishmentOf(request), mover }
     const row = assertMayTouch(await takeOrder(tools, taker, fromWire(body)), mover)
-    return staffOrderView(read, row, mover.actor, services.now())
+    return staffOrderView(read, row, mover, services.now())
   })
 }

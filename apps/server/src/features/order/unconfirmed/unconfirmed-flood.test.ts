@@ -47,7 +47,7 @@ async function board() {
 
 async function found(query: string) {
   const url = `/api/staff/orders/search/?query=${encodeURIComponent(query)}`
-  return dataOf("GET /staff/orders/search/", await test.app.inject({ url, headers: cashier }))
+  return dataOf("GET /staff/orders/search/", await test.app.inject({ url, headers: owner }))
 }
 
 async function underWay() {
