@@ -139,6 +139,7 @@ describe("the side menu holds what the role opens, and nothing else", () => {
         () => m["till.shifts_title"](),
       ],
     ],
+    ["waiter", [() => m["floor.title"](), () => m["console.nav_availability"]()]],
     ["kitchen", [() => m["kitchen.title"](), () => m["console.nav_availability"]()]],
     ["courier", [() => m["board.deliveries_title"]()]],
     [

@@ -89,6 +89,7 @@ const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capabi
 /** As what somebody sees orders: who serves, who cooks, who carries. */
 const actorOf = (staff: Staff) => (canDo(staff, "orders.view") ? orderActorOf(staff.role) : null)
 const isFront = (staff: Staff) => actorOf(staff) === "front"
+const isWaiter = (staff: Staff) => actorOf(staff) === "waiter"
 const isInHouse = (staff: Staff) => isFront(staff) || actorOf(staff) === "kitchen"
 const gameModules = campaignKinds.map((kind) => moduleOf[kind])
 const runsBranch = (staff: Staff) => canDo(staff, "branch.edit")
@@ -125,6 +126,7 @@ export const pages: ConsolePage[] = [
       label: () => m["floor.title"](),
       Icon: TableIcon,
       isFor: whoCan("tables.serve"),
+      isFirstFor: isWaiter,
       alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
     },
   },

@@ -27,7 +27,15 @@ export const staff = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text({
-      enum: ["owner", "manager", "cashier", "kitchen", "courier", "platform-administrator"],
+      enum: [
+        "owner",
+        "manager",
+        "cashier",
+        "waiter",
+        "kitchen",
+        "courier",
+        "platform-administrator",
+      ],
     }).notNull(),
     passwordHash: text().notNull(),
     /** Whether an owner is the platform administrator too: of a single restaurant it is one person. */
@@ -105,7 +113,7 @@ export const staffInvite = pgTable(
     name: text().notNull(),
     /** Null: whoever accepts gives theirs. */
     email: text(),
-    role: text({ enum: ["owner", "manager", "cashier", "kitchen", "courier"] }).notNull(),
+    role: text({ enum: ["owner", "manager", "cashier", "waiter", "kitchen", "courier"] }).notNull(),
     /** None: every branch. */
     branchIds: uuid().array().notNull().default([]),
     invitedBy: uuid()

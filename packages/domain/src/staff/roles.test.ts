@@ -61,6 +61,7 @@ test("the whole table, so that a change of it is a change here", () => {
     ],
     manager: ["today.view", ...manager, ...rest],
     cashier: [...till, ...front, "messages.view", ...counter],
+    waiter: ["menu.sell-out", ...front],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
     courier: ["orders.view", "orders.move"],
     "platform-administrator": [
@@ -98,6 +99,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     owner: manager,
     manager,
     cashier: [...till, ...front, "messages.view", ...counter],
+    waiter: ["menu.sell-out", ...front],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })

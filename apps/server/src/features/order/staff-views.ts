@@ -5,7 +5,13 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { canChangeLines, canChangePrice } from "@sufra/domain/order/change/order-change"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
-import { findMove, firmAtMs, type OrderActor, orderActions } from "@sufra/domain/order/order-states"
+import {
+  findMove,
+  firmAtMs,
+  type OrderActor,
+  orderActions,
+  servesGuests,
+} from "@sufra/domain/order/order-states"
 import { listBranchesById } from "../branch/index.ts"
 import { listChanges } from "./change-queries.ts"
 import { staffChangeView } from "./change-views.ts"
@@ -82,7 +88,7 @@ export async function staffOrderViews(
     moneyOfOrders(reader, establishmentId, ids),
     paidWithOf(reader, establishmentId, ids),
   ])
-  const isFront = actor === "front"
+  const mayChange = servesGuests(actor)
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
@@ -127,8 +133,8 @@ export async function staffOrderViews(
         : null,
       lines: ownLines.map(staffLineView),
       changes: (changesOf.get(row.id) ?? []).map(staffChangeView),
-      can_change: isFront && canChangeLines(row.state) && row.priceRules !== null,
-      can_change_price: isFront && canChangePrice(row.state) && row.priceRules !== null,
+      can_change: mayChange && canChangeLines(row.state) && row.priceRules !== null,
+      can_change_price: mayChange && canChangePrice(row.state) && row.priceRules !== null,
       actions: orderActions.filter((action) => findMove(row, action, actor) !== null),
       can_undo_until:
         last && undoable(row, last, actor, now.getTime())

@@ -125,6 +125,7 @@ const staff: DemoStaff[] = [
   { email: known.staff.manager, name: "Fahad Al Harbi", role: "manager", branch: null },
   { email: known.staff.branchManager, name: "Huda Al Zahrani", role: "manager", branch: "nakheel" },
   { email: known.staff.cashier, name: "Reem Al Dossari", role: "cashier", branch: "olaya" },
+  { email: known.staff.waiter, name: "Khaled Al Shehri", role: "waiter", branch: "olaya" },
   { email: known.staff.kitchen, name: "Salem Al Ghamdi", role: "kitchen", branch: "olaya" },
   { email: known.staff.courier, name: "Majed Al Otaibi", role: "courier", branch: null },
 ]

@@ -29,6 +29,7 @@ const roleTexts: Record<PlaceRole, () => string> = {
   owner: () => m["people.role_text_owner"](),
   manager: () => m["people.role_text_manager"](),
   cashier: () => m["people.role_text_cashier"](),
+  waiter: () => m["people.role_text_waiter"](),
   kitchen: () => m["people.role_text_kitchen"](),
   courier: () => m["people.role_text_courier"](),
 }
