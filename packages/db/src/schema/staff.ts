@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, instant } from "./columns.ts"
 import { branch } from "./place/branch.ts"
+import { tableSection } from "./place/dining-table.ts"
 import { establishment } from "./place/establishment.ts"
 
 /** Global: a person signs in by e-mail, before the tenant is known. */
@@ -78,6 +79,25 @@ export const staffBranch = pgTable(
     branchId: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.staffId, table.branchId] })],
+)
+
+/** The sections whose tables are somebody's own. No row: every table of their branches. */
+export const staffSection = pgTable(
+  "staff_section",
+  {
+    establishmentId: establishmentId(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    sectionId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.staffId, table.sectionId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.sectionId],
+      foreignColumns: [tableSection.establishmentId, tableSection.id],
+    }),
+  ],
 )
 
 /** Global: a refresh token names its session. Tokens are counted, not stored (see refresh rotation). */
