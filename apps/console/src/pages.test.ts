@@ -18,6 +18,7 @@ function ownerWith(modules: ModuleName[]): Staff {
     capabilities: [...capabilities],
     establishment: { id, name: { en: "Place", sa: "المكان" }, logo: null, modules },
     branch_ids: [],
+    section_ids: [],
   }
 }
 
@@ -139,7 +140,14 @@ describe("the side menu holds what the role opens, and nothing else", () => {
         () => m["till.shifts_title"](),
       ],
     ],
-    ["waiter", [() => m["floor.title"](), () => m["console.nav_availability"]()]],
+    [
+      "waiter",
+      [
+        () => m["room.my_tables"](),
+        () => m["floor.title"](),
+        () => m["console.nav_availability"](),
+      ],
+    ],
     ["kitchen", [() => m["kitchen.title"](), () => m["console.nav_availability"]()]],
     ["courier", [() => m["board.deliveries_title"]()]],
     [

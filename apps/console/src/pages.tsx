@@ -5,6 +5,7 @@ import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
   AlertIcon,
+  BellIcon,
   ChartIcon,
   ClockIcon,
   GiftIcon,
@@ -126,6 +127,17 @@ export const pages: ConsolePage[] = [
       label: () => m["floor.title"](),
       Icon: TableIcon,
       isFor: whoCan("tables.serve"),
+      alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
+    },
+  },
+  {
+    path: "room",
+    load: () => import("./routes/orders/room.tsx"),
+    menu: {
+      group: "serve",
+      label: () => m["room.my_tables"](),
+      Icon: BellIcon,
+      isFor: isWaiter,
       isFirstFor: isWaiter,
       alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
     },

@@ -54,10 +54,13 @@ export const staffOrder = guestOrder
     branch_id: uuid,
     customer: z.object({
       id: uuid.nullable().meta({ description: "Null: staff took it for somebody unknown" }),
-      name: z.string().meta({ description: "Empty: nobody said one" }),
+      name: z.string().meta({
+        description: "Empty: nobody said one, or guests are called by number only",
+      }),
       phone: z.string().nullable().meta({ description: "Null for the kitchen, as the address" }),
     }),
     table_id: uuid.nullable(),
+    section: localText.nullable().meta({ description: "Where in the branch its table stands" }),
     sitting_id: uuid.nullable(),
     utm_source: z.string().nullable().meta({ description: "Where its guest came from last" }),
     first_utm_source: z.string().nullable().meta({ description: "Where they came from first" }),

@@ -32,7 +32,7 @@ export function bySection<Table extends InSection>(
   const groups = new Map<string | null, { section: Table["section"]; tables: Table[] }>()
   for (const table of tables) {
     const key = table.section?.id ?? null
-    const group = groups.get(key) ?? { section: table.section, tables: [] }
+    const group = groups.get(key) ?? { section: table.section, tables: [] as Table[] }
     group.tables.push(table)
     groups.set(key, group)
   }

@@ -2,6 +2,7 @@ import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/setti
 import type { BoardColumn } from "@sufra/domain/order/kitchen/board"
 import type { OrderAction, OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
+import { currentLocale } from "../../shell/locale.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import type { StaffOrder } from "./orders.ts"
 
@@ -96,7 +97,14 @@ export function paymentText(method: PaymentMethod): string {
 }
 
 /** Whom or where it is for, in a word or two: what is called out. */
-export function placeText(order: Pick<StaffOrder, "type" | "table_label" | "customer">): string {
-  if (order.table_label) return m["board.table"]({ label: isolated(order.table_label) })
+type Placed = Pick<StaffOrder, "type" | "table_label" | "customer"> &
+  Partial<Pick<StaffOrder, "section">>
+
+/** Where an order goes: a table with its section, a guest by name, or how it is fetched. */
+export function placeText(order: Placed): string {
+  if (order.table_label) {
+    const table = m["board.table"]({ label: isolated(order.table_label) })
+    return order.section ? `${table} · ${isolated(order.section[currentLocale()])}` : table
+  }
   return order.customer.name || orderTypeText(order.type as OrderType)
 }

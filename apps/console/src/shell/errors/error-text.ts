@@ -45,6 +45,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   loss_needs_approval: () => m["error.loss_needs_approval"](),
   guests_answer_first: () => m["error.guests_answer_first"](),
   call_not_found: () => m["error.call_not_found"](),
+  call_taken: ({ name = "" }) => m["error.call_taken"]({ name: String(name) }),
   order_not_found: () => m["error.order_not_found"](),
   order_moved_meanwhile: () => m["error.order_moved_meanwhile"](),
   order_move_refused: () => m["error.order_move_refused"](),

@@ -13,6 +13,8 @@ import {
   servesGuests,
 } from "@sufra/domain/order/order-states"
 import { listBranchesById } from "../branch/index.ts"
+import { sectionNamesOf } from "../dining-table/section-queries.ts"
+import { callsByNumber } from "../establishment/index.ts"
 import { listChanges } from "./change-queries.ts"
 import { staffChangeView } from "./change-views.ts"
 import { listCourierLinks, listCouriersOf } from "./courier-queries.ts"
@@ -78,16 +80,20 @@ export async function staffOrderViews(
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
   const branchIds = [...new Set(rows.map((row) => row.branchId))]
-  const [lines, moves, changes, couriers, links, branches, moneyOf, paidWith] = await Promise.all([
-    listLines(reader, establishmentId, ids),
-    listMoves(reader, establishmentId, ids),
-    listChanges(reader, establishmentId, ids),
-    listCouriersOf(reader, establishmentId, ids),
-    listCourierLinks(reader, establishmentId, rows),
-    listBranchesById(reader, establishmentId, branchIds),
-    moneyOfOrders(reader, establishmentId, ids),
-    paidWithOf(reader, establishmentId, ids),
-  ])
+  const tableIds = [...new Set(rows.flatMap(({ tableId }) => tableId ?? []))]
+  const [lines, moves, changes, couriers, links, branches, moneyOf, paidWith, sectionOf, byNumber] =
+    await Promise.all([
+      listLines(reader, establishmentId, ids),
+      listMoves(reader, establishmentId, ids),
+      listChanges(reader, establishmentId, ids),
+      listCouriersOf(reader, establishmentId, ids),
+      listCourierLinks(reader, establishmentId, rows),
+      listBranchesById(reader, establishmentId, branchIds),
+      moneyOfOrders(reader, establishmentId, ids),
+      paidWithOf(reader, establishmentId, ids),
+      sectionNamesOf(reader, establishmentId, tableIds),
+      callsByNumber(reader, establishmentId),
+    ])
   const mayChange = servesGuests(actor)
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
@@ -106,10 +112,11 @@ export async function staffOrderViews(
       address: reachesGuest(actor) ? addressView(row.address) : null,
       customer: {
         id: row.customerId,
-        name: row.customerName,
+        name: byNumber && actor !== "courier" ? "" : row.customerName,
         phone: reachesGuest(actor) ? row.customerPhone : null,
       },
       table_id: row.tableId,
+      section: row.tableId ? (sectionOf.get(row.tableId) ?? null) : null,
       sitting_id: row.sittingId,
       utm_source: row.utmSource,
       first_utm_source: row.firstUtmSource,

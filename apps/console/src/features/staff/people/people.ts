@@ -9,6 +9,7 @@ export type People = ApiReply<"GET /staff/people/">
 export type Person = People["people"][number]
 export type Invite = People["invites"][number]
 export type PlaceRole = People["roles"][number]
+export type NamedSection = People["sections"][number]
 export type NamedBranch = { id: string; name: LocalText }
 
 export const peopleQuery = queryOptions({
