@@ -61,7 +61,7 @@ describe("the sections of a branch", () => {
     const [one = "", two = ""] = await firstTables(nakheel, 2)
     const plan = [section([two]), section([one], majlis)]
     dataOf(key, await save(nakheel, plan))
-    const reply = await callStaff(test, `GET /staff/floor/?branch_id=${nakheel}` as never, owner)
+    const reply = await callStaff(test, `GET /staff/floor/?branch_id=${nakheel}`, owner)
     const floor = dataOf("GET /staff/floor/", reply)
     const shown = (id: string) => floor.find((table) => table.id === id)?.section
     expect(shown(one)).toEqual({ id: plan[1]?.id, name: majlis, position: 1 })
