@@ -49,6 +49,11 @@ function settlingView(orders: { state: OrderState }[], dueMinor: number) {
   return { due_minor: dueMinor, is_settled: isSettled({ orderStates, dueMinor }) }
 }
 
+/** Whoever sits there now did not make the calls of whoever sat there before. */
+function isOfSitting(call: { calledAt: Date }, open: SittingRow | undefined): boolean {
+  return open !== undefined && call.calledAt >= open.openedAt
+}
+
 /** Every table of a branch, with who sits there and what they want. */
 export async function listFloor(
   reader: Reader,
@@ -125,7 +130,7 @@ export async function listFloor(
           guest_name: guestName === null ? null : shown(guestName),
         })),
       taken: taken
-        .filter((call) => call.tableId === table.id)
+        .filter((call) => call.tableId === table.id && isOfSitting(call, open))
         .map(({ id, kind, by, answeredAt }) => ({
           ...{ id, kind, by },
           answered_at: answeredAt.toISOString(),

@@ -31,7 +31,10 @@ beforeAll(async () => {
   waiter = await bearer(test.app, known.staff.waiter)
   branchId = await mainBranchId(test)
 })
+/** Each evening begins after the last one: calls of a sitting that is over are nobody's any more. */
 beforeEach(async () => {
+  startedAt = new Date(startedAt.getTime() + 5_000)
+  test.clock.now = startedAt
   guest = await makeGuest(test)
 })
 afterEach(() => {
