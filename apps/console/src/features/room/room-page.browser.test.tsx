@@ -74,7 +74,7 @@ test("each table says in a word what it waits for", async () => {
     tableOf("12", sittingOf([{ state: "sent-to-kitchen", due_at: ahead(9) }])),
     tableOf("21", { ...sittingOf([], { opened_at: ago(4) }), section: terrace }),
   ])
-  await expect.element(page.getByRole("heading", { name: "التراس" })).toBeVisible()
+  await expect.element(page.getByRole("region", { name: "التراس" })).toBeVisible()
   const stages = ["3", "4", "7", "9", "11", "12", "21"].map(
     (label) => stageOf(label)?.dataset.stage,
   )
@@ -93,7 +93,7 @@ test("whoever waits longest is first, and one touch says that somebody comes", a
     tableOf("12", { ...sittingOf([{}]), calls: [call] }),
   ])
   const calls = page.getByRole("list", { name: m["room.calls"]() })
-  await expect.element(calls.getByRole("listitem").first()).toHaveTextContent("12")
+  await expect.element(calls.getByRole("listitem").first()).toHaveTextContent(/12/)
   answer(key, (_, { params }) => {
     expect(params.id).toBe(call.id)
     floor = floor.map((table) =>
@@ -122,23 +122,23 @@ test("no guest is named on the page", async () => {
 
 test("own sections come alone until all tables are asked for", async () => {
   open([tableOf("3"), tableOf("21", { section: terrace })], [terrace.id])
-  await expect.element(page.getByRole("heading", { name: "التراس" })).toBeVisible()
+  await expect.element(page.getByRole("region", { name: "التراس" })).toBeVisible()
   expect(stageOf("3")).toBeUndefined()
   await page.getByRole("button", { name: m["room.all_tables"]() }).click()
-  await expect.element(page.getByRole("heading", { name: "العائلات" })).toBeVisible()
+  await expect.element(page.getByRole("region", { name: "العائلات" })).toBeVisible()
 })
 
 test("a table where nothing was ordered leads straight to the menu, with itself chosen", async () => {
   const table = tableOf("11")
   open([table])
-  await expect.element(page.getByRole("link", { name: m["room.free"]() })).toBeVisible()
+  await expect.element(page.getByRole("link", { name: new RegExp(m["room.free"]()) })).toBeVisible()
   expect(stageOf("11")?.getAttribute("href")).toBe(`/orders/new?table=${table.id}`)
 })
 
 test("what is ready is counted below, and has a view of its own", async () => {
   open([tableOf("7", sittingOf([{ state: "ready", since: ago(1) }])), tableOf("9")])
-  const tab = page.getByRole("link", { name: m["room.tab_ready"]() })
-  await expect.element(tab).toHaveTextContent("1")
+  const tab = page.getByRole("link", { name: new RegExp(`${m["room.tab_ready"]()}$`) })
+  await expect.element(tab).toHaveTextContent(/1/)
   await tab.click()
   await expect.poll(() => stageOf("9")).toBeUndefined()
   expect(stageOf("7")?.dataset.stage).toBe("ready")

@@ -231,6 +231,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   courier_link_limit_reached: () => m["error.courier_link_limit_reached"](),
   location_needed: () => m["error.location_needed"](),
   join_needed: () => m["error.join_needed"](),
+  call_too_soon: () => m["error.call_too_soon"](),
   payment_failed: () => m["error.payment_failed"](),
   payment_under_way: () => m["error.payment_under_way"](),
   payment_tries_over: () => m["error.payment_tries_over"](),
