@@ -290,6 +290,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/tablets/{id}/unlock/",
     "PUT /staff/branches/{id}/",
     "PUT /staff/branches/{id}/pause/",
+    "PUT /staff/branches/{id}/sections/",
     "PUT /staff/branches/{id}/tables/order/",
     "PUT /staff/branches/{id}/zones/",
     "PUT /staff/deliveries/position/",
