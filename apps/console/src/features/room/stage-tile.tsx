@@ -53,12 +53,12 @@ function Inside({ table, nowMs }: InsideProps) {
   return (
     <>
       <span className="flex items-start justify-between gap-1">
-        <bdi
+        <span
           className={`min-w-0 text-heading font-bold wrap-break-word ${isFree ? "" : "text-ink"}`}
         >
           <VisuallyHidden>{m["floor.table"]({ label: "" })}</VisuallyHidden>
-          {label}
-        </bdi>
+          <bdi>{label}</bdi>
+        </span>
         {joined > 0 ? (
           <span className="flex items-center gap-1 pt-2 text-small text-ink-2">
             <UsersIcon className="size-4" />
