@@ -4,6 +4,7 @@ import { page } from "vitest/browser"
 import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { signInAs } from "../../testing/signed-in.ts"
 import type { FloorTable } from "../floor/index.ts"
+import { isolated } from "../order/index.ts"
 import { RoomPage } from "./room-page.tsx"
 
 const families = {
@@ -108,9 +109,7 @@ test("whoever waits longest is first, and one touch says that somebody comes", a
     return { data: null }
   })
   await page.getByRole("button", { name: m["room.coming"]() }).click()
-  await expect
-    .element(page.getByText(m["room.taken_by"]({ name: "\u2068ريم\u2069" })))
-    .toBeVisible()
+  await expect.element(page.getByText(m["room.taken_by"]({ name: isolated("ريم") }))).toBeVisible()
   expect(sentTo(key)).toHaveLength(1)
 })
 
