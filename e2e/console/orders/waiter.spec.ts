@@ -32,7 +32,7 @@ test("a waiter's evening at a table: a call, an order, dishes that are ready, an
 
   await guest.call("waiter", code)
   await page.getByRole("button", { name: w("room.coming") }).click()
-  await expect(page.getByRole("list", { name: w("room.calls") })).toHaveCount(0)
+  await expect(page.getByRole("list", { name: w("room.calls"), exact: true })).toHaveCount(0)
   await expect(page.getByRole("list", { name: w("room.taken") })).toContainText("Khaled")
 
   await tile.click()
@@ -58,5 +58,5 @@ test("a waiter's evening at a table: a call, an order, dishes that are ready, an
   await expect(page.frameLocator("iframe").getByText(first.number)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(tile).toHaveAttribute("data-stage", "bill")
-  await expect(page.getByRole("list", { name: w("room.calls") })).toHaveCount(0)
+  await expect(page.getByRole("list", { name: w("room.calls"), exact: true })).toHaveCount(0)
 })
