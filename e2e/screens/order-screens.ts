@@ -124,6 +124,38 @@ async function openTable(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toContainText("A-0")
 }
 
+const rooms = new Map<string, Promise<void>>()
+
+/** A table in each stage that a waiter meets, and two that call. */
+async function busyRoom(request: APIRequestContext, server: ServerProcess): Promise<void> {
+  await busyEvening(request, server)
+  const room = rooms.get(server.url) ?? fillTheRoom(server)
+  rooms.set(server.url, room)
+  await room
+}
+
+async function fillTheRoom(server: ServerProcess): Promise<void> {
+  const desk = new StaffDesk(server.url, await signInByApi(server.url, known.staff.cashier))
+  const at = async (table: string, steps: readonly string[]) => {
+    const guest = await GuestAtPlace.signIn(server, "منيرة الدوسري")
+    const code = known.qr.olayaTable12.replace(/12$/, table)
+    const { id } = await guest.order({ products: { karak: 1, laban: 1 }, type: 1, code })
+    if (steps.length > 0) await desk.toKitchen(id)
+    for (const step of steps.slice(1)) await desk.move(id, step)
+    return { guest, code }
+  }
+  await at("04", ["sent", "bump"])
+  await at("05", ["sent", "bump", "complete"])
+  await at("06", [])
+  const { guest, code } = await at("09", ["sent"])
+  await guest.call("waiter", code)
+}
+
+async function openRoomTable(page: Page): Promise<void> {
+  await page.locator("[data-stage=eating]").first().click()
+  await expect(page.getByRole("dialog")).toContainText("A-0")
+}
+
 export const orderScreens: Screen[] = [
   { name: "console-orders-empty", path: board, signedInAs: "branchManager" },
   { name: "console-orders", path: board, signedInAs: "cashier", arrange: busyEvening },
@@ -189,6 +221,15 @@ export const orderScreens: Screen[] = [
     act: countAllDay,
   },
   { name: "console-floor", path: floor, signedInAs: "cashier", arrange: busyEvening },
+  { name: "console-room", path: "/console/room", signedInAs: "waiter", arrange: busyRoom },
+  {
+    name: "console-room-table",
+    path: "/console/room",
+    signedInAs: "waiter",
+    isOverlay: true,
+    arrange: busyRoom,
+    act: openRoomTable,
+  },
   {
     name: "console-floor-sitting",
     path: floor,

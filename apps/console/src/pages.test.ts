@@ -18,6 +18,7 @@ function ownerWith(modules: ModuleName[]): Staff {
     capabilities: [...capabilities],
     establishment: { id, name: { en: "Place", sa: "المكان" }, logo: null, modules },
     branch_ids: [],
+    section_ids: [],
   }
 }
 
@@ -137,6 +138,14 @@ describe("the side menu holds what the role opens, and nothing else", () => {
         () => m["messages.title"](),
         () => m["till.payments_title"](),
         () => m["till.shifts_title"](),
+      ],
+    ],
+    [
+      "waiter",
+      [
+        () => m["room.my_tables"](),
+        () => m["floor.title"](),
+        () => m["console.nav_availability"](),
       ],
     ],
     ["kitchen", [() => m["kitchen.title"](), () => m["console.nav_availability"]()]],

@@ -5,6 +5,7 @@ import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
   AlertIcon,
+  BellIcon,
   ChartIcon,
   ClockIcon,
   GiftIcon,
@@ -89,6 +90,7 @@ const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capabi
 /** As what somebody sees orders: who serves, who cooks, who carries. */
 const actorOf = (staff: Staff) => (canDo(staff, "orders.view") ? orderActorOf(staff.role) : null)
 const isFront = (staff: Staff) => actorOf(staff) === "front"
+const isWaiter = (staff: Staff) => actorOf(staff) === "waiter"
 const isInHouse = (staff: Staff) => isFront(staff) || actorOf(staff) === "kitchen"
 const gameModules = campaignKinds.map((kind) => moduleOf[kind])
 const runsBranch = (staff: Staff) => canDo(staff, "branch.edit")
@@ -125,6 +127,18 @@ export const pages: ConsolePage[] = [
       label: () => m["floor.title"](),
       Icon: TableIcon,
       isFor: whoCan("tables.serve"),
+      alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
+    },
+  },
+  {
+    path: "room",
+    load: () => import("./routes/orders/room.tsx"),
+    menu: {
+      group: "serve",
+      label: () => m["room.my_tables"](),
+      Icon: BellIcon,
+      isFor: isWaiter,
+      isFirstFor: isWaiter,
       alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
     },
   },

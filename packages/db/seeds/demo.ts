@@ -22,11 +22,11 @@ import {
 } from "../src/schema/menu.ts"
 import { branch } from "../src/schema/place/branch.ts"
 import { deliveryZone } from "../src/schema/place/delivery-zone.ts"
-import { diningTable } from "../src/schema/place/dining-table.ts"
+import { diningTable, tableSection } from "../src/schema/place/dining-table.ts"
 import { establishment, establishmentVersion } from "../src/schema/place/establishment.ts"
 import { qrCode } from "../src/schema/place/qr-code.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
-import { staff, staffBranch, staffInvite } from "../src/schema/staff.ts"
+import { staff, staffBranch, staffInvite, staffSection } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
 import { seedHistory } from "./demo/history/seed-history.ts"
 import { demoId } from "./demo/ids.ts"
@@ -126,11 +126,13 @@ async function insertPlace(
 ): Promise<void> {
   await insertAll(placeRows.branchRows(place, now), (rows) => tx.insert(branch).values(rows))
   await insertAll(placeRows.zoneRows(place, now), (rows) => tx.insert(deliveryZone).values(rows))
+  await insertAll(placeRows.sectionRows(place), (rows) => tx.insert(tableSection).values(rows))
   await insertAll(placeRows.tableRows(place), (rows) => tx.insert(diningTable).values(rows))
   await insertAll(placeRows.qrRows(place, now), (rows) => tx.insert(qrCode).values(rows))
   await insertAll(placeRows.staffRows(place, hashes, now), (rows) => tx.insert(staff).values(rows))
   await insertAll(placeRows.inviteRows(place, now), (rows) => tx.insert(staffInvite).values(rows))
   await insertAll(placeRows.staffBranchRows(place), (rows) => tx.insert(staffBranch).values(rows))
+  await insertAll(placeRows.staffSectionRows(place), (rows) => tx.insert(staffSection).values(rows))
 }
 
 async function insertMenu(tx: Transaction, place: DemoEstablishment, now: Date): Promise<void> {

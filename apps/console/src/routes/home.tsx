@@ -7,6 +7,7 @@ function homeOf(staff: ReturnType<typeof useStaff>): string {
   const actor = orderActorOf(staff.role)
   if (canDo(staff, "branch.edit")) return "/today"
   if (actor === "front") return "/orders"
+  if (actor === "waiter") return "/room"
   if (actor === "kitchen") return "/kitchen"
   if (actor === "courier") return "/deliveries"
   return canDo(staff, "establishments.manage") ? "/establishments" : "/account"

@@ -14,6 +14,7 @@ const roles: [StaffRole, string, string][] = [
   ["owner", "/today", "establishments"],
   ["manager", "/today", "settings/brand"],
   ["cashier", "/orders", "errors"],
+  ["waiter", "/room", "customers"],
   ["kitchen", "/kitchen", "today"],
   ["courier", "/deliveries", "today"],
   ["platform-administrator", "/establishments", "settings/brand"],

@@ -21,6 +21,9 @@ function storedLocale(): Locale {
   return isLocale(stored) ? stored : defaultLocale
 }
 
+/** The language of a preview, while its words are being made. */
+let previewed: Locale | null = null
+
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: storedLocale() }))
 
 function follow(locale: Locale): void {
@@ -29,12 +32,10 @@ function follow(locale: Locale): void {
   useLocaleStore.setState({ locale })
 }
 
-function currentLocale(): Locale {
-  return useLocaleStore.getState().locale
+/** For words that are made outside of a component. */
+export function currentLocale(): Locale {
+  return previewed ?? useLocaleStore.getState().locale
 }
-
-/** The language of a preview, while its words are being made. */
-let previewed: Locale | null = null
 
 /** Makes words in another language than the console's own: what guests of that language read. */
 export function saidIn<Words>(locale: Locale, words: () => Words): Words {
@@ -59,7 +60,7 @@ export function setLocale(locale: Locale): void {
 
 /** Called once before the first render. Other tabs switch along. */
 export function startLocale(): void {
-  overwriteGetLocale(() => catalogueOf(previewed ?? currentLocale()))
+  overwriteGetLocale(() => catalogueOf(currentLocale()))
   follow(currentLocale())
   window.addEventListener("storage", (event) => {
     if (event.key === pageConfig.localeKey && isLocale(event.newValue)) follow(event.newValue)

@@ -20,6 +20,7 @@ export function staffMember(role: StaffRole, change: Partial<Staff> = {}): Staff
       ? { id: placeId, name: { en: "Place", sa: "المكان" }, logo: null, modules: [...moduleNames] }
       : null,
     branch_ids: [],
+    section_ids: [],
     ...change,
   } as Staff
 }

@@ -21,12 +21,13 @@ const emails: Record<StaffRole, string> = {
   owner: known.staff.owner,
   manager: known.staff.manager,
   cashier: known.staff.cashier,
+  waiter: known.staff.waiter,
   kitchen: known.staff.kitchen,
   courier: known.staff.courier,
   "platform-administrator": known.staff.platformAdministrator,
 }
 const everywhere = staffRoles.map((role) => ({ role, worksEverywhere: true }))
-const atOneBranch = (["owner", "manager", "cashier", "kitchen"] as const).map((role) => ({
+const atOneBranch = (["owner", "manager", "cashier", "waiter", "kitchen"] as const).map((role) => ({
   role,
   worksEverywhere: false,
 }))
@@ -290,6 +291,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/tablets/{id}/unlock/",
     "PUT /staff/branches/{id}/",
     "PUT /staff/branches/{id}/pause/",
+    "PUT /staff/branches/{id}/sections/",
     "PUT /staff/branches/{id}/tables/order/",
     "PUT /staff/branches/{id}/zones/",
     "PUT /staff/deliveries/position/",

@@ -17,6 +17,7 @@ function demoLines(local: string, lan: string, simulator: number | undefined): s
     `  Guest     ${local}${guest}`,
     `  Console   ${local}/console/        owner@demo.sufra    password: demo`,
     `  Cashier   ${local}/console/        cashier@demo.sufra  password: demo`,
+    `  Waiter    ${local}/console/        waiter@demo.sufra   password: demo`,
     `  Kitchen   ${local}/console/        kitchen@demo.sufra  password: demo`,
     `  Platform  ${local}/console/        admin@demo.sufra    password: demo`,
     ...cards,

@@ -266,6 +266,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       name: "x",
       role: "cashier",
       branch_ids: [idOf("branch")],
+      section_ids: [],
       version: "1",
     }),
     "PATCH /staff/people/{id}/": () => ({ active: false }),
@@ -338,6 +339,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "PUT /staff/settings/ordering/": () => ({ orders_without_code: "without-sms" }),
     "PUT /staff/calendar/": () => ({ year: 1448, month: 9, starts_on: "2027-02-08" }),
+    "PUT /staff/settings/room/": () => ({ calls_by_number: false }),
     "PUT /staff/settings/privacy/": () => ({ email: null, months: 3, extension_months: 5 }),
     "PUT /staff/settings/retention/": () => ({
       ...{ customer_months: 36, message_months: 3, visit_months: 12 },
@@ -367,6 +369,15 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       tables: [{ id: randomUUID(), label: "99", seats: 4 }],
     }),
     "PUT /staff/branches/{id}/tables/order/": () => ({ ids: [idOf("dining_table")] }),
+    "PUT /staff/branches/{id}/sections/": () => ({
+      sections: [
+        {
+          id: randomUUID(),
+          name: { en: "Terrace", sa: "التراس" },
+          table_ids: [idOf("dining_table")],
+        },
+      ],
+    }),
     "PUT /staff/tables/{id}/": () => ({ label: "99", seats: 4 }),
     "DELETE /staff/tables/{id}/": () => ({}),
     "POST /staff/codes/{id}/renew/": () => ({ code: randomUUID() }),

@@ -1,7 +1,9 @@
 import { labelPattern, longestLabel, mostSeats, mostTables } from "@sufra/domain/dining-table/label"
+import { mostSections } from "@sufra/domain/dining-table/section"
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
+import { choiceName } from "../menu/menu-product-input.ts"
 import { fileReply, instant, localText, nothing, reply, uuid, version } from "../shapes.ts"
 import { utmSource } from "./establishment.ts"
 
@@ -19,6 +21,7 @@ const table = z
     label: z.string(),
     seats: z.int(),
     status: z.enum(["free", "occupied", "reserved", "check-printed"]),
+    section_id: uuid.nullable(),
     code: uuid.meta({ description: "The uuid of its QR code" }),
     version: version.meta({ description: "Of its label and seats" }),
   })
@@ -28,6 +31,10 @@ const tables = z
   .object({
     branch: z.object({ id: uuid, name: localText, code: uuid }),
     tables: z.array(table),
+    sections: z
+      .array(z.object({ id: uuid, name: localText }))
+      .meta({ description: "In the owner's order" }),
+    sections_version: version.meta({ description: "Of the sections and which tables are theirs" }),
   })
   .meta({ id: "DiningTables" })
 
@@ -84,6 +91,25 @@ export const diningTableEndpoints = {
     params,
     body: z.object({ ids: z.array(uuid).min(1).max(mostTables) }),
     reply: nothing,
+  },
+  "PUT /staff/branches/{id}/sections/": {
+    summary:
+      "All sections of a branch in their order, each with its tables; one that is left out is removed, and its tables stand in none",
+    ...edits,
+    params,
+    body: z.object({
+      sections: z
+        .array(
+          z.object({
+            id: uuid.meta({ description: "Made by the client: a retry adds no second one" }),
+            name: choiceName,
+            table_ids: z.array(uuid).max(mostTables),
+          }),
+        )
+        .max(mostSections, "too_many"),
+      version: version.optional(),
+    }),
+    reply: reply(tables),
   },
   "PUT /staff/tables/{id}/": {
     summary: "Rename a table or change its seats; its code stays",

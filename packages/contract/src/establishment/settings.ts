@@ -39,6 +39,11 @@ const ordering = z.object({
     description: "Whether guests order with a phone that no code verified, for staff to confirm",
   }),
 })
+const room = z.object({
+  calls_by_number: z.boolean().meta({
+    description: "No screen or ticket that the room can see names a guest",
+  }),
+})
 const keptMonths = z.int().min(1, "figure_invalid").max(mostRetentionMonths, "figure_invalid")
 
 export const retention = z
@@ -69,6 +74,7 @@ const known = { version: version.optional() }
 const aboutView = z.object({ description: localText, ...versioned }).meta({ id: "PlaceAbout" })
 const dayAndTaxView = dayAndTax.extend(versioned).meta({ id: "PlaceDayAndTax" })
 const orderingView = ordering.extend(versioned).meta({ id: "PlaceOrdering" })
+const roomView = room.extend(versioned).meta({ id: "PlaceRoom" })
 const privacyView = privacy.extend(versioned).meta({ id: "PlacePrivacy" })
 const staffLimitsView = staffLimits.extend(versioned).meta({ id: "StaffLimits" })
 const retentionView = retention.extend(versioned).meta({ id: "PlaceRetention" })
@@ -86,6 +92,7 @@ export const settingsEndpoints = {
           about: aboutView,
           day_and_tax: dayAndTaxView,
           ordering: orderingView,
+          room: roomView,
           privacy: privacyView,
           retention: retentionView,
           staff_limits: staffLimitsView,
@@ -110,6 +117,12 @@ export const settingsEndpoints = {
     ...decides,
     body: ordering.extend(known),
     reply: reply(orderingView),
+  },
+  "PUT /staff/settings/room/": {
+    summary: "Save whether guests are called by number only",
+    ...decides,
+    body: room.extend(known),
+    reply: reply(roomView),
   },
   "PUT /staff/settings/privacy/": {
     summary: "Save whom guests ask about their data, and within which months they are answered",

@@ -63,6 +63,7 @@ export const staffOrder = guestOrder
       description: "The number is masked, and may be revealed for a call now",
     }),
     table_id: uuid.nullable(),
+    section: localText.nullable().meta({ description: "Where in the branch its table stands" }),
     sitting_id: uuid.nullable(),
     utm_source: z.string().nullable().meta({ description: "Where its guest came from last" }),
     first_utm_source: z.string().nullable().meta({ description: "Where they came from first" }),

@@ -1,9 +1,10 @@
+import { orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
 import { approval } from "../payment/approval.ts"
 import { personal } from "../personal.ts"
-import { instant, nothing, reply, uuid } from "../shapes.ts"
+import { instant, localText, nothing, reply, uuid } from "../shapes.ts"
 import { guestOrder } from "./order.ts"
 import { staffOrder } from "./order-board.ts"
 
@@ -38,6 +39,9 @@ export const guestSitting = z
       description: "From when staff may let the asking guest in",
     }),
     calls: z.array(z.object({ kind: z.enum(callKinds), called_at: instant })),
+    coming: z
+      .array(z.object({ kind: z.enum(callKinds), answered_at: instant }))
+      .meta({ description: "Calls that somebody has just answered: they are on the way" }),
     may_free: z.boolean().meta({
       description:
         "Whether the asker may free the table: all is served and paid, and they were first",
@@ -55,6 +59,10 @@ const floorTable = z
     label: z.string(),
     seats: z.int(),
     status: tableStatus,
+    section: z
+      .object({ id: uuid, name: localText, position: z.int() })
+      .nullable()
+      .meta({ description: "Its part of the branch; sections are in the order of `position`" }),
     sitting: z
       .object({
         id: uuid,
@@ -72,6 +80,16 @@ const floorTable = z
           }),
         ),
         order_ids: z.array(uuid),
+        orders: z
+          .array(
+            z.object({
+              id: uuid,
+              state: z.enum(orderStates),
+              due_at: instant.meta({ description: "When the kitchen has to be done with it" }),
+              since: instant.meta({ description: "When it came into that state" }),
+            }),
+          )
+          .meta({ description: "What the stage of the table follows from" }),
         total_minor: z.int(),
         due_minor: z.int().meta({ description: "What is left to pay of it" }),
         is_settled: z.boolean().meta({ description: "All is served and paid: it can be freed" }),
@@ -87,10 +105,18 @@ const floorTable = z
         called_at: instant,
         guest_name: personal(
           "first-name",
-          z.string().nullable().meta({ description: "The first name of who wants to be let in" }),
+          z.string().nullable().meta({
+            description:
+              "The first name of who wants to be let in; empty where guests are called by number only",
+          }),
         ),
       }),
     ),
+    taken: z
+      .array(
+        z.object({ id: uuid, kind: z.enum(staffCallKinds), by: z.string(), answered_at: instant }),
+      )
+      .meta({ description: "Calls of the last minutes, and which colleague is on the way" }),
   })
   .meta({ id: "FloorTable" })
 
@@ -126,7 +152,8 @@ export const sittingEndpoints = {
     reply: reply(guestSitting),
   },
   "POST /table/qr/{uuid}/calls/": {
-    summary: "Call the waiter, or ask for the bill; a second call is the first one again",
+    summary:
+      "Call the waiter, or ask for the bill; a second call is the first one again, and a minute lies between two",
     ...sits,
     params: qrParams,
     body: z.object({ id: uuid, kind: z.enum(callKinds) }),
@@ -242,7 +269,8 @@ export const sittingEndpoints = {
     reply: nothing,
   },
   "POST /staff/calls/{id}/answer/": {
-    summary: "Somebody is on the way to the table; a guest who wants to be let in is refused",
+    summary:
+      "Somebody is on the way to the table; a guest who wants to be let in is refused. A colleague who comes second is told who was first",
     ...serves,
     params: ofSitting,
     reply: nothing,

@@ -12,6 +12,11 @@ const branchIds = z
   .max(200, "too_many")
   .meta({ description: "The branches one works at; none: all of them" })
 
+const sectionIds = z
+  .array(uuid)
+  .max(200, "too_many")
+  .meta({ description: "The sections whose tables are their own; none: all of their branches" })
+
 const person = z
   .object({
     id: uuid,
@@ -19,6 +24,7 @@ const person = z
     email: z.string(),
     role: z.enum(staffRoles),
     branch_ids: z.array(uuid),
+    section_ids: z.array(uuid),
     active: z.boolean(),
     last_seen_at: instant.nullable().meta({ description: "Null: not within a month" }),
     has_totp: z.boolean(),
@@ -69,6 +75,9 @@ export const peopleEndpoints = {
           people: z.array(person),
           invites: z.array(invite),
           tablets: z.array(sharedTablet),
+          sections: z
+            .array(z.object({ id: uuid, branch_id: uuid, name: localText }))
+            .meta({ description: "Of all branches, in the owner's order" }),
           roles: z.array(role).meta({ description: "Those that the caller may hand out" }),
         })
         .meta({ id: "People" }),
@@ -76,9 +85,16 @@ export const peopleEndpoints = {
   },
   "PUT /staff/people/{id}/": {
     ...manages,
-    summary: "Change somebody's name, role and branches; it takes effect at their next request",
+    summary:
+      "Change somebody's name, role, branches and sections; it takes effect at their next request",
     params,
-    body: z.object({ name: staffName, role, branch_ids: branchIds, version }),
+    body: z.object({
+      name: staffName,
+      role,
+      branch_ids: branchIds,
+      section_ids: sectionIds.default([]),
+      version,
+    }),
     reply: nothing,
   },
   "PATCH /staff/people/{id}/": {

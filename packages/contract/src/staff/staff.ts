@@ -45,6 +45,9 @@ export const staffView = z
       })
       .nullable(),
     branch_ids: z.array(uuid).meta({ description: "The branches one works at; none: all of them" }),
+    section_ids: z.array(uuid).meta({
+      description: "The sections whose tables are their own; none: every table of their branches",
+    }),
   })
   .meta({ id: "Staff" })
 

@@ -28,6 +28,7 @@ export const known = {
     /** Of the Nakheel branch alone. */
     branchManager: "nakheel@demo.sufra",
     cashier: "cashier@demo.sufra",
+    waiter: "waiter@demo.sufra",
     kitchen: "kitchen@demo.sufra",
     courier: "courier@demo.sufra",
     platformAdministrator: "admin@demo.sufra",

@@ -2,10 +2,10 @@ import { assert } from "@sufra/domain/kernel/assert"
 import { mayUsePin } from "@sufra/domain/staff/pin"
 import type { branch } from "../../src/schema/place/branch.ts"
 import type { deliveryZone } from "../../src/schema/place/delivery-zone.ts"
-import type { diningTable } from "../../src/schema/place/dining-table.ts"
+import type { diningTable, tableSection } from "../../src/schema/place/dining-table.ts"
 import type { establishment } from "../../src/schema/place/establishment.ts"
 import type { qrCode } from "../../src/schema/place/qr-code.ts"
-import type { staff, staffBranch, staffInvite } from "../../src/schema/staff.ts"
+import type { staff, staffBranch, staffInvite, staffSection } from "../../src/schema/staff.ts"
 import { demoId, demoQrId } from "./ids.ts"
 import { logoMediaId } from "./picture-list.ts"
 import type { DemoBranch, DemoEstablishment } from "./shapes.ts"
@@ -77,12 +77,46 @@ function tableId(place: DemoEstablishment, one: DemoBranch, number: number): str
   return demoId(place.key, "table", one.key, String(number))
 }
 
+function sectionId(place: DemoEstablishment, one: DemoBranch, key: string): string {
+  return demoId(place.key, "section", one.key, key)
+}
+
+export function sectionRows(place: DemoEstablishment): Row<typeof tableSection>[] {
+  return place.branches.flatMap((one) =>
+    (one.sections ?? []).map(({ key, name }, position) => ({
+      establishmentId: place.id,
+      id: sectionId(place, one, key),
+      branchId: branchId(place, one.key),
+      name,
+      position,
+    })),
+  )
+}
+
+function sectionIdOf(place: DemoEstablishment, one: DemoBranch, table: number): string | null {
+  const section = one.sections?.find(({ tables }) => tables.includes(table))
+  return section ? sectionId(place, one, section.key) : null
+}
+
+export function staffSectionRows(place: DemoEstablishment): Row<typeof staffSection>[] {
+  return place.staff.flatMap(({ email, branch, sections = [] }) => {
+    const one = place.branches.find(({ key }) => key === branch)
+    if (!one) return []
+    return sections.map((key) => ({
+      establishmentId: place.id,
+      staffId: demoId("staff", email),
+      sectionId: sectionId(place, one, key),
+    }))
+  })
+}
+
 export function tableRows(place: DemoEstablishment): Row<typeof diningTable>[] {
   return place.branches.flatMap((one) =>
     one.tableSeats.map((seats, index) => ({
       establishmentId: place.id,
       id: tableId(place, one, index + 1),
       branchId: branchId(place, one.key),
+      sectionId: sectionIdOf(place, one, index + 1),
       label: String(index + 1),
       seats,
       position: index,

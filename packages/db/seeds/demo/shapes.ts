@@ -137,6 +137,8 @@ export type DemoBranch = {
   orderTypes: OrderType[]
   /** Seats of each table; table 1 is the first. */
   tableSeats: number[]
+  /** In the owner's order, each with its tables by number. */
+  sections?: { key: string; name: LocalText; tables: number[] }[]
   /** What this branch sells at another price, not at all, or not now. */
   differences?: DemoDifference[]
   ordering?: DemoOrdering
@@ -185,6 +187,8 @@ export type DemoStaff = {
   role: StaffRole
   /** The branch they work at; null = all. */
   branch: string | null
+  /** Whose tables are their own, by key; none: all of the branch. */
+  sections?: string[]
 }
 
 export type DemoModifierGroup = {

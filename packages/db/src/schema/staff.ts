@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, instant } from "./columns.ts"
 import { branch } from "./place/branch.ts"
+import { tableSection } from "./place/dining-table.ts"
 import { establishment } from "./place/establishment.ts"
 
 /** Global: a person signs in by e-mail, before the tenant is known. */
@@ -27,7 +28,15 @@ export const staff = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text({
-      enum: ["owner", "manager", "cashier", "kitchen", "courier", "platform-administrator"],
+      enum: [
+        "owner",
+        "manager",
+        "cashier",
+        "waiter",
+        "kitchen",
+        "courier",
+        "platform-administrator",
+      ],
     }).notNull(),
     passwordHash: text().notNull(),
     /** Whether an owner is the platform administrator too: of a single restaurant it is one person. */
@@ -72,6 +81,25 @@ export const staffBranch = pgTable(
   (table) => [primaryKey({ columns: [table.establishmentId, table.staffId, table.branchId] })],
 )
 
+/** The sections whose tables are somebody's own. No row: every table of their branches. */
+export const staffSection = pgTable(
+  "staff_section",
+  {
+    establishmentId: establishmentId(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    sectionId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.staffId, table.sectionId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.sectionId],
+      foreignColumns: [tableSection.establishmentId, tableSection.id],
+    }),
+  ],
+)
+
 /** Global: a refresh token names its session. Tokens are counted, not stored (see refresh rotation). */
 export const staffSession = pgTable(
   "staff_session",
@@ -105,7 +133,7 @@ export const staffInvite = pgTable(
     name: text().notNull(),
     /** Null: whoever accepts gives theirs. */
     email: text(),
-    role: text({ enum: ["owner", "manager", "cashier", "kitchen", "courier"] }).notNull(),
+    role: text({ enum: ["owner", "manager", "cashier", "waiter", "kitchen", "courier"] }).notNull(),
     /** None: every branch. */
     branchIds: uuid().array().notNull().default([]),
     invitedBy: uuid()

@@ -38,6 +38,8 @@ export type EstablishmentSettings = {
   codesPerDay: number
   /** Whether guests order with a phone that no code has verified. */
   ordersWithoutCode: OrdersWithoutCode
+  /** Guests are called by the number of their order: no screen or ticket that the room can see names them. */
+  callsByNumber: boolean
   /** What one of the staff may give to guests in a business day. */
   staffLimits: StaffLimits
   /** How far the owner has come in setting the place up. */
@@ -79,6 +81,7 @@ export const defaultSettings: EstablishmentSettings = {
   takesOtherCountries: true,
   codesPerDay: 2_000,
   ordersWithoutCode: "without-sms",
+  callsByNumber: false,
   staffLimits: defaultStaffLimits,
   guide: noProgress,
 }

@@ -19,7 +19,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /** Who moves an order: by what they are to it, not by their role. Staff need the capability besides. */
-export const orderActors = ["guest", "front", "kitchen", "courier", "system"] as const
+export const orderActors = ["guest", "front", "waiter", "kitchen", "courier", "system"] as const
 export type OrderActor = (typeof orderActors)[number]
 
 export const orderActions = [
@@ -90,7 +90,7 @@ export const orderMoves: readonly Move[] = [
     action: "confirm",
     from: ["unconfirmed"],
     to: "accepted",
-    by: ["front"],
+    by: ["front", "waiter"],
     types: atHand,
   },
   {
@@ -105,7 +105,7 @@ export const orderMoves: readonly Move[] = [
     action: "accept",
     from: ["pending"],
     to: "accepted",
-    by: ["front"],
+    by: ["front", "waiter"],
     types: allOrderTypes,
     canUndo: true,
   },
@@ -113,7 +113,7 @@ export const orderMoves: readonly Move[] = [
     action: "decline",
     from: ["unconfirmed", "pending"],
     to: "declined",
-    by: ["front"],
+    by: ["front", "waiter"],
     types: allOrderTypes,
     needsReason: true,
     canUndo: true,
@@ -122,7 +122,7 @@ export const orderMoves: readonly Move[] = [
     action: "send-to-kitchen",
     from: ["accepted"],
     to: "sent-to-kitchen",
-    by: ["front", "system"],
+    by: ["front", "waiter", "system"],
     types: allOrderTypes,
     canUndo: true,
   },
@@ -130,7 +130,7 @@ export const orderMoves: readonly Move[] = [
     action: "bump",
     from: ["sent-to-kitchen"],
     to: "ready",
-    by: ["front", "kitchen"],
+    by: ["front", "waiter", "kitchen"],
     types: allOrderTypes,
     canUndo: true,
   },
@@ -138,7 +138,7 @@ export const orderMoves: readonly Move[] = [
     action: "recall",
     from: ["ready"],
     to: "sent-to-kitchen",
-    by: ["front", "kitchen"],
+    by: ["front", "waiter", "kitchen"],
     types: allOrderTypes,
   },
   // Also on the road: a bike breaks down. Whoever brings it then has to pick it up first.
@@ -170,7 +170,7 @@ export const orderMoves: readonly Move[] = [
     action: "complete",
     from: ["ready"],
     to: "completed",
-    by: ["front"],
+    by: ["front", "waiter"],
     types: atHand,
     canUndo: true,
   },
@@ -185,7 +185,7 @@ export const orderMoves: readonly Move[] = [
     action: "cancel",
     from: underWay,
     to: "canceled",
-    by: ["front"],
+    by: ["front", "waiter"],
     types: allOrderTypes,
     needsReason: true,
   },
@@ -199,6 +199,16 @@ export const orderMoves: readonly Move[] = [
   },
 ]
 
+/** A waiter serves the house: what is carried away is not theirs to move. */
+function isInReach(actor: OrderActor, type: OrderType): boolean {
+  return actor !== "waiter" || atHand.includes(type)
+}
+
+/** Whether somebody takes, changes and prints orders: the front, and a waiter. */
+export function servesGuests(actor: OrderActor): boolean {
+  return actor === "front" || actor === "waiter"
+}
+
 /** The move, or null when there is none such from here for this actor. */
 export function findMove(
   order: { state: OrderState; type: OrderType },
@@ -211,6 +221,7 @@ export function findMove(
         move.action === action &&
         move.from.includes(order.state) &&
         move.by.includes(actor) &&
+        isInReach(actor, order.type) &&
         move.types.includes(order.type),
     ) ?? null
   )

@@ -50,7 +50,7 @@ test("a table and the counter need no code; a door and a card online do", () => 
 
 test("only a person of the front leads it towards the kitchen", () => {
   const on = orderMoves.filter(({ from, to }) => from.includes("unconfirmed") && to === "accepted")
-  expect(on.map(({ action, by }) => [action, by])).toEqual([["confirm", ["front"]]])
+  expect(on.map(({ action, by }) => [action, by])).toEqual([["confirm", ["front", "waiter"]]])
 })
 
 test("it stands in no column of the board, and confirming is what is to be done", () => {

@@ -67,6 +67,11 @@ export function fieldsOfOrder(
   return fields
 }
 
+/** The fields that a screen may show where guests are called by number. */
+export function withoutNames(fields: ReadonlySet<PersonalField>): ReadonlySet<PersonalField> {
+  return new Set([...fields].filter((field) => field !== "name" && field !== "first-name"))
+}
+
 const tailLength = 4
 
 /** As many digits as a guest is asked for; null for a number that is no longer than that. */

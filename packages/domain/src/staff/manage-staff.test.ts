@@ -16,8 +16,10 @@ function problem(change: Partial<StaffChange>) {
 
 describe("the roles that somebody manages", () => {
   it("are all for an owner, and those of the shop floor for a manager", () => {
-    expect(managedRoles(owner)).toEqual(["owner", "manager", "cashier", "kitchen", "courier"])
-    expect(managedRoles(manager)).toEqual(["cashier", "kitchen", "courier"])
+    expect(managedRoles(owner)).toEqual([
+      ...["owner", "manager", "cashier", "waiter", "kitchen", "courier"],
+    ])
+    expect(managedRoles(manager)).toEqual(["cashier", "waiter", "kitchen", "courier"])
   })
 
   it("are none for who works at certain branches, or has another role", () => {

@@ -1,13 +1,14 @@
 import { can, type StaffRole, type Standing } from "./roles.ts"
 
 /** The roles of people who work at a place; a platform administrator works at none. */
-export const placeRoles = ["owner", "manager", "cashier", "kitchen", "courier"] as const
+export const placeRoles = ["owner", "manager", "cashier", "waiter", "kitchen", "courier"] as const
 export type PlaceRole = (typeof placeRoles)[number]
 
 const handsOut: Record<StaffRole, readonly StaffRole[]> = {
   owner: placeRoles,
-  manager: ["cashier", "kitchen", "courier"],
+  manager: ["cashier", "waiter", "kitchen", "courier"],
   cashier: [],
+  waiter: [],
   kitchen: [],
   courier: [],
   "platform-administrator": [],

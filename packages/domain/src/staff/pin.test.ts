@@ -11,7 +11,13 @@ test.each(["2580", "1357", "1212", "7391", "112233", "1235"])("%s is not", (pin)
 })
 
 test("owners and platform administrators sign in with a password", () => {
-  expect(staffRoles.filter(mayUsePin)).toEqual(["manager", "cashier", "kitchen", "courier"])
+  expect(staffRoles.filter(mayUsePin)).toEqual([
+    "manager",
+    "cashier",
+    "waiter",
+    "kitchen",
+    "courier",
+  ])
 })
 
 test("a clock that was a day ahead locks a tablet for no longer than its own lock", () => {

@@ -63,6 +63,7 @@ test("the whole table, so that a change of it is a change here", () => {
     ],
     manager: ["today.view", ...manager, ...rest],
     cashier: [...till, ...front, "messages.view", ...counter],
+    waiter: ["menu.sell-out", ...guests, ...front],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
     courier: ["deliveries.bring", "orders.view", "orders.move"],
     "platform-administrator": [
@@ -101,6 +102,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     owner: manager,
     manager,
     cashier: [...till, ...front, "messages.view", ...counter],
+    waiter: ["menu.sell-out", ...guests, ...front],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })

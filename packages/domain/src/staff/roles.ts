@@ -4,6 +4,7 @@ export const staffRoles = [
   "owner",
   "manager",
   "cashier",
+  "waiter",
   "kitchen",
   "courier",
   "platform-administrator",
@@ -133,6 +134,16 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
     "payments.view",
     "payments.take",
   ]),
+  // Neither drawer nor refunds, and no list of guests: a waiter knows tables.
+  waiter: new Set([
+    "menu.sell-out",
+    "guests.find",
+    "guests.call",
+    "orders.view",
+    "orders.move",
+    "orders.take",
+    "tables.serve",
+  ]),
   kitchen: new Set(["menu.sell-out", "orders.view", "orders.move"]),
   courier: new Set(["deliveries.bring", "orders.view", "orders.move"]),
   "platform-administrator": new Set([
@@ -187,6 +198,7 @@ const actors: Record<Exclude<StaffRole, "platform-administrator">, OrderActor> =
   owner: "front",
   manager: "front",
   cashier: "front",
+  waiter: "waiter",
   kitchen: "kitchen",
   courier: "courier",
 }

@@ -1,12 +1,14 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Qr } from "@sufra/ui/qr"
+import { useLocale } from "../../shell/locale.ts"
 import { useLinkOrigin } from "../../shell/start/page-config.ts"
-import { addressOf, type DiningTable } from "./tables.ts"
+import { addressOf, type DiningTable, type TableSection } from "./tables.ts"
 
-type TableCardProps = { table: DiningTable; onOpen: () => void }
+type TableCardProps = { table: DiningTable; section: TableSection | null; onOpen: () => void }
 
-export function TableCard({ table, onOpen }: TableCardProps) {
+export function TableCard({ table, section, onOpen }: TableCardProps) {
+  const locale = useLocale()
   const { label, seats, code } = table
   return (
     <li>
@@ -29,6 +31,9 @@ export function TableCard({ table, onOpen }: TableCardProps) {
           <span className="block text-small text-ink-2">
             {m["table_editor.seats_count"]({ count: seats })}
           </span>
+          {section ? (
+            <span className="block text-small text-ink-2">{section.name[locale]}</span>
+          ) : null}
         </span>
       </Card>
     </li>

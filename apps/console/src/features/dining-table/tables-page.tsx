@@ -18,6 +18,7 @@ import { CodePicture } from "./code-picture.tsx"
 import { OrderTables } from "./order-tables.tsx"
 import { PrintSheets } from "./print-sheets.tsx"
 import { RenewCode } from "./renew-code.tsx"
+import { SectionsButton } from "./sections-dialog.tsx"
 import { TableCard } from "./table-card.tsx"
 import { TableDialog } from "./table-dialog.tsx"
 import { type BranchTables, tablesQuery } from "./tables.ts"
@@ -36,6 +37,7 @@ export function TablesPage({ branchId }: { branchId: string }) {
         actions={
           data ? (
             <>
+              <SectionsButton branchId={branchId} data={data} />
               <OrderTables branchId={branchId} tables={data.tables} />
               <PrintSheets branchId={branchId} tables={data.tables} />
               <AddTables branchId={branchId} tables={data.tables} />
@@ -63,7 +65,12 @@ function Tables({ branchId, data }: { branchId: string; data: BranchTables }) {
           className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3"
         >
           {data.tables.map((table) => (
-            <TableCard key={table.id} table={table} onOpen={() => setOpenedId(table.id)} />
+            <TableCard
+              key={table.id}
+              table={table}
+              section={data.sections.find(({ id }) => id === table.section_id) ?? null}
+              onOpen={() => setOpenedId(table.id)}
+            />
           ))}
         </ul>
       ) : (

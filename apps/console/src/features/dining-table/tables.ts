@@ -4,6 +4,7 @@ import { api } from "../../shell/api/api.ts"
 
 export type BranchTables = ApiReply<"GET /staff/branches/{id}/tables/">
 export type DiningTable = BranchTables["tables"][number]
+export type TableSection = BranchTables["sections"][number]
 export type CampaignCode = ApiReply<"GET /staff/campaign-codes/">[number]
 
 export function tablesQuery(branchId: string) {

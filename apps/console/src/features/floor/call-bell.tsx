@@ -1,4 +1,5 @@
 import { newCalls } from "@sufra/domain/dining-table/new-calls"
+import { isOwnTable } from "@sufra/domain/dining-table/section"
 import { callRingFor } from "@sufra/domain/order/kitchen/ring"
 import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
@@ -9,12 +10,14 @@ import { toasts } from "../../shell/page/toasts.ts"
 import { useWorkBranch } from "../branch/index.ts"
 import { isolated } from "../order/index.ts"
 import { useBell, useRinging, useWakingTouch } from "../order-bell/index.ts"
+import { useStaff } from "../staff/index.ts"
 import { callText, type FloorTable, floorPath, floorQuery, tablePath } from "./floor.ts"
 
 type OpenCall = FloorTable["calls"][number] & { table: FloorTable }
 
 const noTables: FloorTable[] = []
 const shownMs = 15_000
+const pagesOfTables = new Set([floorPath, "/room"])
 
 /**
  * Stands around every page of who serves tables: a call is heard and seen wherever one is, and one tap
@@ -25,7 +28,8 @@ export function CallBell() {
   useWakingTouch()
   const { branch } = useWorkBranch()
   const { data } = useQuery({ ...floorQuery(branch?.id ?? ""), enabled: branch !== null })
-  const tables = data ?? noTables
+  const { section_ids: own } = useStaff()
+  const tables = (data ?? noTables).filter((table) => isOwnTable(table, own))
   const calls = tables.flatMap((table) => table.calls.map((call) => ({ ...call, table })))
   useRinging(isWanted ? callRingFor(calls.length) : null)
   useAttentionSign("calls", calls.length)
@@ -33,10 +37,10 @@ export function CallBell() {
   return null
 }
 
-/** Not on the floor's own page: there the table itself says it. */
+/** Not where tables are shown: there the table itself says it. */
 function useAnnounced(calls: OpenCall[] | null): void {
   const navigate = useNavigate()
-  const isOnFloor = useLocation().pathname === floorPath
+  const isOnFloor = pagesOfTables.has(useLocation().pathname)
   const seen = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!calls) return

@@ -10,7 +10,7 @@ const setStatus = "PUT /staff/floor/{id}/status/"
 
 const free: FloorTable = {
   ...{ id: "77777777-7777-4777-8777-777777777777", label: "3", seats: 4 },
-  ...{ status: "free", sitting: null, calls: [] },
+  ...{ status: "free", sitting: null, section: null, calls: [], taken: [] },
 }
 
 function open(): void {

@@ -1,3 +1,4 @@
+import { bySection } from "@sufra/domain/dining-table/section"
 import { m } from "@sufra/messages"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
@@ -7,6 +8,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import { TableIcon } from "../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
+import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { AtWorkBranch } from "../branch/index.ts"
@@ -67,14 +69,7 @@ function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string
     <>
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       <Counts tables={tables} />
-      <ul
-        aria-label={m["floor.list"]()}
-        className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr))]"
-      >
-        {tables.map((table) => (
-          <TableTile key={table.id} table={table} onOpen={() => setOpenId(table.id)} />
-        ))}
-      </ul>
+      <Sections tables={tables} onOpen={setOpenId} />
       <PaymentQuestion />
       <TableDrawer
         table={tables.find(({ id }) => id === openId)}
@@ -85,6 +80,31 @@ function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string
       />
     </>
   )
+}
+
+type SectionsProps = { tables: FloorTable[]; onOpen: (tableId: string) => void }
+
+/** A branch without sections is one list without a title. */
+function Sections({ tables, onOpen }: SectionsProps) {
+  const locale = useLocale()
+  const groups = bySection(tables)
+  const hasSections = groups.some(({ section }) => section !== null)
+  return groups.map(({ section, tables: own }) => {
+    const name = section ? section.name[locale] : m["room.no_section"]()
+    return (
+      <section key={section?.id ?? "none"} className="flex flex-col gap-2">
+        {hasSections ? <h2 className="font-semibold">{name}</h2> : null}
+        <ul
+          aria-label={hasSections ? name : m["floor.list"]()}
+          className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr))]"
+        >
+          {own.map((table) => (
+            <TableTile key={table.id} table={table} onOpen={() => onOpen(table.id)} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 const statuses: TableStatus[] = ["free", "occupied", "reserved", "check-printed"]

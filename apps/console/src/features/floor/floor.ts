@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { type StageAt, stageOfTable } from "@sufra/domain/dining-table/table-stage"
 import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
@@ -9,6 +10,25 @@ import { isolated } from "../order/index.ts"
 export type FloorTable = ApiReply<"GET /staff/floor/">[number]
 export type TableStatus = FloorTable["status"]
 export type TableCall = FloorTable["calls"][number]
+
+/** What a table waits for most, by the rule that every screen shares. */
+export function stageOf({ status, sitting, calls }: FloorTable, nowMs: number): StageAt {
+  const bill = calls.find(({ kind }) => kind === "bill")
+  return stageOfTable(
+    {
+      isReserved: status === "reserved",
+      billCalledAtMs: bill ? Date.parse(bill.called_at) : null,
+      sitting: sitting && {
+        openedAtMs: Date.parse(sitting.opened_at),
+        checkPrintedAtMs: sitting.check_printed_at ? Date.parse(sitting.check_printed_at) : null,
+        orders: sitting.orders.map(({ state, due_at, since }) => ({
+          ...{ state, dueAtMs: Date.parse(due_at), sinceMs: Date.parse(since) },
+        })),
+      },
+    },
+    nowMs,
+  )
+}
 
 const refreshMs = 20_000
 

@@ -1,3 +1,11 @@
 export { CallBell } from "./call-bell.tsx"
-export { floorQuery } from "./floor.ts"
+export {
+  changeFloor,
+  type FloorTable,
+  floorQuery,
+  stageOf,
+  type TableCall,
+  tableParam,
+} from "./floor.ts"
 export { FloorPage } from "./floor-page.tsx"
+export { TableDrawer } from "./table-drawer.tsx"

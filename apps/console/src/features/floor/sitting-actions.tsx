@@ -33,14 +33,15 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
   const label = isolated(table.label)
   const isPrinted = sitting.check_printed_at !== null
   const staff = useStaff()
-  const isOwed = sitting.due_minor > 0 && canDo(staff, "payments.take")
+  const takesMoney = canDo(staff, "payments.take")
+  const isOwed = sitting.due_minor > 0 && takesMoney
   const isUnpaid = sitting.due_minor > 0
   // Nothing is owed and nothing is being made: nobody has to be asked twice.
   const canFree = sitting.is_settled || sitting.order_ids.length === 0
   const settle = () => askPayment({ kind: "sitting", sittingId: sitting.id, label: table.label })
   return (
     <>
-      <ActionHint sitting={sitting} canFree={canFree} />
+      <ActionHint sitting={sitting} {...{ canFree, takesMoney }} />
       <div className="flex gap-2">
         {isPrinted && isOwed ? (
           // The same one before and after the check is printed: a tap may come meanwhile.
@@ -54,11 +55,6 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           </Button>
         ) : null}
         {canFree ? <FreeButton label={label} sittingId={sitting.id} onDone={onClose} /> : null}
-        {isPrinted && isUnpaid && !isOwed ? (
-          <Button className="flex-1" onClick={() => setQuestion("close")}>
-            {m["till.loss_close"]()}
-          </Button>
-        ) : null}
         {isPrinted || canFree ? null : (
           <Button
             className="flex-1"
@@ -77,7 +73,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           variant="outline"
           name={m["floor.table"]({ label })}
           items={[
-            ...(isUnpaid && (isOwed || !isPrinted)
+            ...(isOwed
               ? [{ label: m["till.loss_close"](), onPress: () => setQuestion("close") }]
               : []),
             ...(isPrinted
@@ -161,10 +157,14 @@ function reopen(sittingId: string): Promise<boolean> {
 function ActionHint({
   sitting,
   canFree,
-}: Pick<SittingActionsProps, "sitting"> & { canFree: boolean }) {
+  takesMoney,
+}: Pick<SittingActionsProps, "sitting"> & { canFree: boolean; takesMoney: boolean }) {
   if (canFree) return null
   const isPaid = sitting.due_minor === 0
-  if (!isPaid && sitting.check_printed_at !== null) return null
+  if (!isPaid && sitting.check_printed_at !== null) {
+    // Whoever brings the bill has no drawer: the guests pay at the till or on their phones.
+    return takesMoney ? null : <p className="mb-2 text-ink-2">{m["floor.paid_at_till"]()}</p>
+  }
   return (
     <p className="mb-2 text-small text-ink-2">
       {isPaid ? m["error.sitting_has_orders"]() : m["floor.check_hint"]()}

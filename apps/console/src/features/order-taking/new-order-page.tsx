@@ -1,4 +1,5 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -12,6 +13,7 @@ import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { AtWorkBranch } from "../branch/index.ts"
 import { isolated, PriceLines } from "../order/index.ts"
 import { askPayment, canPay } from "../payment/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { lineProblemTexts } from "./line-problem-text.ts"
 import { MenuPicker } from "./menu-picker.tsx"
 import { type TakenLine, withLine } from "./taken-lines.ts"
@@ -85,6 +87,8 @@ type SummaryProps = {
 
 function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
   const navigate = useNavigate()
+  const staff = useStaff()
+  const isWaiter = orderActorOf(staff.role) === "waiter"
   const { quote, error, isFresh, isPending, place } = useTaking(branchId, told, lines)
   // An address that is not told yet is asked for at its field, once somebody wants to order.
   const [problem] = quote?.problems.filter((one) => one !== "address_required") ?? []
@@ -93,7 +97,8 @@ function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
     if (!isToldWhole(told)) return onMissing()
     return place((order) => {
       toastSuccess(m["order_taking.done"]({ number: isolated(order.number) }))
-      void navigate(isPaidNow ? "/orders" : `/orders?order=${order.id}`)
+      if (isWaiter) void navigate("/room")
+      else void navigate(isPaidNow ? "/orders" : `/orders?order=${order.id}`)
       if (isPaidNow && canPay(order)) askPayment({ kind: "order", order, isCompletedNext: false })
     })
   }
@@ -114,7 +119,7 @@ function Summary({ branchId, told, lines, onLines, onMissing }: SummaryProps) {
         >
           {m["order_taking.place"]()}
         </Button>
-        {told.type === orderTypes.pickup ? (
+        {told.type === orderTypes.pickup && canDo(staff, "payments.take") ? (
           <Button
             variant="outline"
             fullWidth

@@ -2,6 +2,7 @@ import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/setti
 import type { BoardColumn } from "@sufra/domain/order/kitchen/board"
 import type { OrderAction, OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
+import { currentLocale } from "../../shell/locale.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import type { StaffOrder } from "./orders.ts"
 
@@ -100,13 +101,17 @@ export function guestNameOf({ name, first_name: firstName }: StaffOrder["custome
   return name ?? firstName ?? ""
 }
 
+type Placed = Pick<StaffOrder, "type" | "table_label" | "customer"> &
+  Partial<Pick<StaffOrder, "section">>
+
 /** Where it is for, without a name: the kitchen's screens and tickets hang where others read them. */
-export function ticketPlaceText(order: Pick<StaffOrder, "type" | "table_label">): string {
-  if (order.table_label) return m["board.table"]({ label: isolated(order.table_label) })
-  return orderTypeText(order.type as OrderType)
+export function ticketPlaceText(order: Omit<Placed, "customer">): string {
+  if (!order.table_label) return orderTypeText(order.type as OrderType)
+  const table = m["board.table"]({ label: isolated(order.table_label) })
+  return order.section ? `${table} · ${isolated(order.section[currentLocale()])}` : table
 }
 
 /** Whom or where it is for, in a word or two: what is called out. */
-export function placeText(order: Pick<StaffOrder, "type" | "table_label" | "customer">): string {
+export function placeText(order: Placed): string {
   return (order.table_label ? "" : guestNameOf(order.customer)) || ticketPlaceText(order)
 }

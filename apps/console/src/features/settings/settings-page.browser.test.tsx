@@ -22,6 +22,7 @@ const settings: PlaceSettings = {
     version: "1",
   },
   ordering: { orders_without_code: "without-sms", version: "1" },
+  room: { calls_by_number: false, version: "1" },
   privacy: { email: null, months: 3, extension_months: 5, version: "1" },
   staff_limits: { ...toWire(defaultStaffLimits), version: "1" },
   retention: { ...toWire(defaultRetention), version: "1" },

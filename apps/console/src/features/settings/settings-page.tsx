@@ -12,6 +12,7 @@ import { DayCard } from "./place/day-card.tsx"
 import { OrderingCard } from "./place/ordering-card.tsx"
 import { PrivacyCard } from "./place/privacy-card.tsx"
 import { RetentionCard } from "./place/retention-card.tsx"
+import { RoomCard } from "./place/room-card.tsx"
 import { StaffLimitsCard } from "./place/staff-limits-card.tsx"
 import { accountsQuery, settingsQuery } from "./settings.ts"
 import { Waiting } from "./waiting.tsx"
@@ -47,6 +48,7 @@ function Place() {
       <AboutCard about={data.about} />
       <DayCard day={data.day_and_tax} />
       <OrderingCard ordering={data.ordering} />
+      <RoomCard room={data.room} />
       <StaffLimitsCard limits={data.staff_limits} />
       <PrivacyCard privacy={data.privacy} />
       <RetentionCard retention={data.retention} />

@@ -6,22 +6,29 @@ import { tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
+import { dueAtMs } from "@sufra/domain/order/due-time"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import type { PersonalField } from "@sufra/domain/staff/guest-fields"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
+import { callsByNumber } from "../establishment/index.ts"
 import {
   dueOfOrders,
+  lastMovedAtOf,
   listOrdersOfSittings,
   moneyOfOrders,
   moveOrdersToTable,
+  promisedOf,
 } from "../order/index.ts"
+import { staffNamesOf } from "../staff/index.ts"
 import { isTableOfBranch } from "./queries.ts"
 import { answerCalls, isOpenCallOf } from "./seating/end-sitting.ts"
 import { lockLivingTable, lockTable } from "./seating/lock-table.ts"
 import { tellTable, tellTables } from "./seating/seat.ts"
+import { listSections } from "./section-queries.ts"
 import {
   answerGuest,
+  type CallRow,
   findCall,
   findOpenSitting,
   findSitting,
@@ -29,6 +36,7 @@ import {
   listJoinedTables,
   listOpenCalls,
   listOpenSittings,
+  listTakenCalls,
   type SittingRow,
   setTableStatus,
   updateSitting,
@@ -45,6 +53,11 @@ function settlingView(orders: { state: OrderState }[], dueMinor: number) {
 /** Where somebody of the staff looks, and which fields of a guest they see. */
 type FloorAsker = { establishmentId: string; fields: ReadonlySet<PersonalField> }
 
+/** Whoever sits there now did not make the calls of whoever sat there before. */
+function isOfSitting(call: { calledAt: Date }, open: SittingRow | undefined): boolean {
+  return open !== undefined && call.calledAt >= open.openedAt
+}
+
 /** Every table of a branch, with who sits there and what they want. */
 export async function listFloor(
   reader: Reader,
@@ -52,7 +65,7 @@ export async function listFloor(
   branchId: string,
   now: Date,
 ): Promise<FloorTable[]> {
-  const [tables, sittings, calls] = await Promise.all([
+  const [tables, sittings, calls, sections, taken, byNumber] = await Promise.all([
     reader
       .select()
       .from(diningTable)
@@ -60,6 +73,9 @@ export async function listFloor(
       .orderBy(asc(diningTable.position), asc(diningTable.label)),
     listOpenSittings(reader, establishmentId, branchId),
     listOpenCalls(reader, establishmentId, { branchId }, now),
+    listSections(reader, establishmentId, branchId),
+    listTakenCalls(reader, establishmentId, { branchId }, now),
+    callsByNumber(reader, establishmentId),
   ])
   const ids = sittings.map((row) => row.id)
   const [guests, joined, orders] = await Promise.all([
@@ -68,8 +84,13 @@ export async function listFloor(
     listOrdersOfSittings(reader, establishmentId, ids),
   ])
   const orderIds = orders.map((row) => row.id)
-  const moneyOf = await moneyOfOrders(reader, establishmentId, orderIds)
+  const [moneyOf, sinceOf] = await Promise.all([
+    moneyOfOrders(reader, establishmentId, orderIds),
+    lastMovedAtOf(reader, establishmentId, orderIds),
+  ])
+  const shown = (name: string) => (byNumber ? "" : name)
   return tables.map((table): FloorTable => {
+    const section = sections.find(({ id }) => id === table.sectionId)
     const open = sittings.find((row) => row.tableId === table.id)
     const ownOrders = orders.filter((row) => row.sittingId === open?.id)
     return {
@@ -77,6 +98,7 @@ export async function listFloor(
       label: table.label,
       seats: table.seats,
       status: table.status,
+      section: section ? { id: section.id, name: section.name, position: section.position } : null,
       sitting: open
         ? {
             id: open.id,
@@ -86,12 +108,18 @@ export async function listFloor(
               .filter(({ guest }) => guest.sittingId === open.id)
               .map(({ guest, name }) => ({
                 id: guest.customerId,
-                name: fields.has("name") ? name : null,
-                first_name: firstNameOf(name),
+                name: fields.has("name") ? shown(name) : null,
+                first_name: shown(firstNameOf(name)),
                 state: guest.state,
                 asked_at: guest.askedAt.toISOString(),
               })),
             order_ids: ownOrders.map((row) => row.id),
+            orders: ownOrders.map((row) => ({
+              id: row.id,
+              state: row.state,
+              due_at: new Date(dueAtMs(promisedOf(row))).toISOString(),
+              since: (sinceOf.get(row.id) ?? row.placedAt).toISOString(),
+            })),
             total_minor: ownOrders.reduce((sum, row) => sum + row.totalMinor, 0),
             ...settlingView(ownOrders, dueOfOrders(ownOrders, moneyOf)),
             joined_from: joined.get(open.id) ?? null,
@@ -103,7 +131,13 @@ export async function listFloor(
           id,
           kind,
           called_at: calledAt.toISOString(),
-          guest_name: guestName && firstNameOf(guestName),
+          guest_name: guestName && shown(firstNameOf(guestName)),
+        })),
+      taken: taken
+        .filter((call) => call.tableId === table.id && isOfSitting(call, open))
+        .map(({ id, kind, by, answeredAt }) => ({
+          ...{ id, kind, by },
+          answered_at: answeredAt.toISOString(),
         })),
     }
   })
@@ -161,10 +195,20 @@ export async function atSitting(
   services.relay.wake()
 }
 
-export async function printCheck(services: Services, at: AtPlace, id: string): Promise<void> {
+/** Whoever prints it brings it: a call for the bill is answered by them. */
+export async function printCheck(
+  services: Services,
+  at: AtPlace,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<void> {
   await atSitting(services, at, id, async (tx, open, now) => {
     await updateSitting(tx, open, { checkPrintedAt: now })
     await setTableStatus(tx, at.establishmentId, open.tableId, "check-printed")
+    const { establishmentId, tableId } = open
+    await tx
+      .update(tableCall)
+      .set({ answeredAt: now, answeredBy: staffId })
+      .where(and(isOpenCallOf({ establishmentId, id: tableId }), eq(tableCall.kind, "bill")))
   })
 }
 
@@ -221,15 +265,20 @@ export async function answerAsStaff(
   })
 }
 
-export async function answerCall(services: Services, at: AtPlace, id: string): Promise<void> {
+/** Two who answer at once: one goes, the other is told who. The same one's second tap is the first again. */
+export async function answerCall(
+  services: Services,
+  at: AtPlace,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<void> {
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
     const call = await findCall(tx, at.establishmentId, id)
     if (!call) throw new Refusal("call_not_found")
     at.assertWorksAt(call.branchId)
-    await tx
+    const answered = await tx
       .update(tableCall)
-      .set({ answeredAt: now })
+      .set({ answeredAt: now, answeredBy: staffId })
       .where(
         and(
           eq(tableCall.establishmentId, at.establishmentId),
@@ -237,7 +286,18 @@ export async function answerCall(services: Services, at: AtPlace, id: string): P
           isNull(tableCall.answeredAt),
         ),
       )
+      .returning({ id: tableCall.id })
+    if (answered.length === 0) return assertMine(tx, call, staffId)
     await tellTable(tx, at.establishmentId, call.tableId, now)
   })
   services.relay.wake()
+}
+
+/** Answered already: by this person, or by whom the refusal names. What ended with its sitting has nobody. */
+async function assertMine(tx: Transaction, call: CallRow, staffId: string): Promise<void> {
+  const after = await findCall(tx, call.establishmentId, call.id)
+  const by = after?.answeredBy ?? null
+  if (by === null || by === staffId) return
+  const names = await staffNamesOf(tx, [by])
+  throw new Refusal("call_taken", { name: names.get(by) ?? "" })
 }

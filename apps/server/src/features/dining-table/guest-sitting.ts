@@ -1,8 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Reader } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
+import { callWaitMs } from "@sufra/domain/dining-table/call-wait"
 import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs, standingAt } from "@sufra/domain/dining-table/standing"
 import { sql } from "drizzle-orm"
@@ -23,6 +24,7 @@ import {
   findOpenSitting,
   listGuests,
   listOpenCalls,
+  listTakenCalls,
 } from "./sitting-queries.ts"
 
 type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
@@ -70,9 +72,9 @@ export async function getGuestSitting(
   const orders =
     open && hasJoined ? await listOrdersOfSittings(reader, establishmentId, [open.id]) : []
   const isHost = hasJoined && isFirst(guests, customerId)
-  const calls = hasJoined
-    ? await listOpenCalls(reader, establishmentId, { tableId: table.id }, now)
-    : []
+  const at = { tableId: table.id }
+  const calls = hasJoined ? await listOpenCalls(reader, establishmentId, at, now) : []
+  const taken = hasJoined ? await listTakenCalls(reader, establishmentId, at, now) : []
   return {
     table: { id: table.id, label: table.label, status: table.status },
     standing,
@@ -87,6 +89,14 @@ export async function getGuestSitting(
         : null,
     calls: calls.flatMap(({ kind, calledAt }) =>
       kind === "let-in" ? [] : { kind, called_at: calledAt.toISOString() },
+    ),
+    coming: taken.flatMap(({ kind, answeredAt }) =>
+      kind === "let-in" || !open || answeredAt < open.openedAt
+        ? []
+        : {
+            kind,
+            answered_at: answeredAt.toISOString(),
+          },
     ),
     may_free: isHost && open !== null && isSettled(await findSittingFacts(reader, open)),
     let_in:
@@ -157,6 +167,25 @@ export async function leaveTable(services: Services, code: string, customerId: s
   services.relay.wake()
 }
 
+type WantedCall = {
+  establishmentId: string
+  tableId: string
+  openedAt: Date
+  id: string
+  kind: string
+}
+
+/** Somebody is on the way already: the same wish would send them twice. The retry of a call is no new one. */
+async function assertMayCall(tx: Transaction, wanted: WantedCall, now: Date): Promise<void> {
+  if (await findCall(tx, wanted.establishmentId, wanted.id)) return
+  const taken = await listTakenCalls(tx, wanted.establishmentId, wanted, now)
+  const last = taken.findLast(
+    ({ kind, answeredAt }) => kind === wanted.kind && answeredAt >= wanted.openedAt,
+  )
+  const waitMs = callWaitMs(last?.answeredAt.getTime() ?? null, now.getTime())
+  if (waitMs > 0) throw new Refusal("call_too_soon", { seconds: Math.ceil(waitMs / 1_000) })
+}
+
 /** Only who sits there calls: a code on a photo must not send a waiter around. */
 export async function callStaff(
   services: Services,
@@ -174,7 +203,8 @@ export async function callStaff(
     const sits = guests.some(
       ({ guest }) => guest.customerId === customerId && guest.state === "joined",
     )
-    if (!sits) throw new Refusal("join_needed")
+    if (!open || !sits) throw new Refusal("join_needed")
+    await assertMayCall(tx, { establishmentId, tableId, openedAt: open.openedAt, ...call }, now)
     const wanted = { establishmentId, branchId, tableId, ...call, calledAt: now }
     const made = await tx.insert(tableCall).values(wanted).onConflictDoNothing().returning()
     const known = made[0] ?? (await findCall(tx, establishmentId, call.id))

@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts"
 import { getStaffBranch } from "../branch/index.ts"
 import { addCampaignCode, getCampaignCodes, removeCampaignCode, renewCode } from "./codes.ts"
 import { findCode, findLivingTable, type TableRow } from "./queries.ts"
+import { saveSections } from "./sections.ts"
 import { getSheets } from "./sheets/get-sheets.ts"
 import { addTables, getTables, orderTables, removeTable, saveTable } from "./tables.ts"
 
@@ -29,6 +30,9 @@ export function diningTableRoutes(app: FastifyInstance, services: Services): voi
   )
   serve(app, "PUT /staff/branches/{id}/tables/order/", async ({ request, params, body }) =>
     orderTables(services, await getStaffBranch(read, request, params.id), body.ids),
+  )
+  serve(app, "PUT /staff/branches/{id}/sections/", async ({ request, params, body }) =>
+    saveSections(services, await getStaffBranch(read, request, params.id), body),
   )
   serve(app, "PUT /staff/tables/{id}/", async ({ request, params, body }) =>
     saveTable(services, await staffTable(request, params.id), body),

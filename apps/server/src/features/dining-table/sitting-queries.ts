@@ -1,6 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
+import { comingShownMs } from "@sufra/domain/dining-table/call-wait"
 import { letInOverBefore } from "@sufra/domain/dining-table/let-in"
 import {
   and,
@@ -23,6 +24,7 @@ import { businessDayOf } from "../establishment/queries.ts"
 import { staffName } from "../staff/queries.ts"
 
 export type SittingRow = typeof sitting.$inferSelect
+export type CallRow = typeof tableCall.$inferSelect
 export type TableStatus = (typeof diningTable.$inferSelect)["status"]
 
 type SittingGuestKey = { establishmentId: string; sittingId: string; customerId: string }
@@ -69,6 +71,30 @@ export async function listOpenCalls(
       ),
     )
     .orderBy(asc(tableCall.calledAt))
+}
+
+/** Calls that somebody of the staff has answered within the last minutes: they are on the way. */
+export async function listTakenCalls(
+  reader: Reader,
+  establishmentId: string,
+  at: { branchId: string } | { tableId: string },
+  now: Date,
+) {
+  const rows = await reader
+    .select({ ...getTableColumns(tableCall), by: staffName(tableCall.answeredBy) })
+    .from(tableCall)
+    .where(
+      and(
+        eq(tableCall.establishmentId, establishmentId),
+        "branchId" in at ? eq(tableCall.branchId, at.branchId) : eq(tableCall.tableId, at.tableId),
+        isNotNull(tableCall.answeredBy),
+        gt(tableCall.answeredAt, new Date(now.getTime() - comingShownMs)),
+      ),
+    )
+    .orderBy(asc(tableCall.answeredAt))
+  return rows.flatMap(({ by, answeredAt, ...row }) =>
+    answeredAt ? [{ ...row, answeredAt, by: by ?? "" }] : [],
+  )
 }
 
 export async function listOpenSittings(reader: Reader, establishmentId: string, branchId: string) {

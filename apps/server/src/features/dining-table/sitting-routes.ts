@@ -148,7 +148,10 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, "POST /staff/sittings/{id}/check/", async ({ params, request }) => {
-    await printCheck(services, at(request), params.id)
+    await printCheck(services, at(request), {
+      id: params.id,
+      staffId: staffOf(request).staffId,
+    })
     return null
   })
 
@@ -186,7 +189,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, "POST /staff/calls/{id}/answer/", async ({ params, request }) => {
-    await answerCall(services, at(request), params.id)
+    await answerCall(services, at(request), { id: params.id, staffId: staffOf(request).staffId })
     return null
   })
 }

@@ -20,18 +20,27 @@ import {
 } from "./queries.ts"
 import { answerCalls } from "./seating/end-sitting.ts"
 import { lockLivingTable } from "./seating/lock-table.ts"
+import { listSections, sectionsVersion } from "./section-queries.ts"
 
 type NewTable = { id: string; label: string; seats: number }
 
-function tableView({ id, label, seats, status, code }: TableWithCode) {
-  return { id, ...versioned({ label, seats }), status, code }
+function tableView({ id, label, seats, status, sectionId, code }: TableWithCode) {
+  return { id, ...versioned({ label, seats }), status, section_id: sectionId, code }
 }
 
 export async function getTables(services: Services, { establishmentId, id, name }: BranchRow) {
   const { read } = services.database
   const code = await getBranchCode(read, establishmentId, id)
-  const tables = await listTables(read, establishmentId, id)
-  return { branch: { id, name, code }, tables: tables.map(tableView) }
+  const [tables, sections] = await Promise.all([
+    listTables(read, establishmentId, id),
+    listSections(read, establishmentId, id),
+  ])
+  return {
+    branch: { id, name, code },
+    tables: tables.map(tableView),
+    sections: sections.map((section) => ({ id: section.id, name: section.name })),
+    sections_version: sectionsVersion(sections, tables),
+  }
 }
 
 /** Two labels are the same to a waiter who calls them out, whatever their case. */

@@ -5,6 +5,7 @@ export { insertEstablishment } from "./insert-establishment.ts"
 export { assertHasModule, getPlaceWith, hasModule } from "./modules.ts"
 export {
   businessDayOf,
+  callsByNumber,
   changeSettings,
   type EstablishmentRow,
   findWorkplace,

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
-import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
+import { type EstablishmentSettings, withDefaults } from "@sufra/domain/establishment/settings"
 import { asc, eq, type SQLWrapper, sql } from "drizzle-orm"
 import { pictureOf } from "../media/queries.ts"
 
@@ -78,6 +78,15 @@ export async function findWorkplace(reader: Reader, id: string | null) {
 export async function listSettings(reader: Reader) {
   const { id, settings } = establishment
   return reader.select({ id, settings }).from(establishment).orderBy(asc(id))
+}
+
+/** Whether guests are called by number only: then no screen that the room can see holds a name. */
+export async function callsByNumber(reader: Reader, id: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ settings: establishment.settings })
+    .from(establishment)
+    .where(eq(establishment.id, id))
+  return withDefaults(row?.settings ?? {}).callsByNumber
 }
 
 /** Into what is there: the other settings are another screen's. */

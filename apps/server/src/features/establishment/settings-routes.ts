@@ -27,6 +27,8 @@ const views = {
     }),
   ordering: ({ settings }: EstablishmentRow): Views["ordering"] =>
     versioned({ orders_without_code: withDefaults(settings).ordersWithoutCode }),
+  room: ({ settings }: EstablishmentRow): Views["room"] =>
+    versioned({ calls_by_number: withDefaults(settings).callsByNumber }),
   retention: ({ settings }: EstablishmentRow): Views["retention"] =>
     versioned(toWire(withDefaults(settings).retention)),
   staffLimits: ({ settings }: EstablishmentRow): Views["staff_limits"] =>
@@ -78,6 +80,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       about: views.about(row),
       day_and_tax: views.dayAndTax(row),
       ordering: views.ordering(row),
+      room: views.room(row),
       privacy: views.privacy(row),
       retention: views.retention(row),
       staff_limits: views.staffLimits(row),
@@ -100,6 +103,12 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     const id = establishmentOf(request)
     const write = (tx: Transaction) => changeSettings(tx, id, fromWire(input))
     return saveSection(services, id, version, { view: views.ordering, write })
+  })
+
+  serve(app, "PUT /staff/settings/room/", ({ request, body: { version, ...input } }) => {
+    const id = establishmentOf(request)
+    const write = (tx: Transaction) => changeSettings(tx, id, fromWire(input))
+    return saveSection(services, id, version, { view: views.room, write })
   })
 
   serve(app, "PUT /staff/settings/privacy/", ({ request, body: { version, ...input } }) => {

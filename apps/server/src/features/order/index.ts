@@ -28,6 +28,7 @@ export {
 export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
+export { promisedOf } from "./moving/promised-of.ts"
 export { overTopic } from "./order-events.ts"
 export {
   dueOfOrder,
@@ -63,6 +64,7 @@ export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {
   findLastMoves,
   idsOfSitting,
+  lastMovedAtOf,
   listOrdersOfSittings,
   moveOrdersToSitting,
   moveOrdersToTable,

@@ -5,15 +5,24 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { canChangeLines, canChangePrice } from "@sufra/domain/order/change/order-change"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
-import { findMove, firmAtMs, isOver, orderActions } from "@sufra/domain/order/order-states"
+import {
+  findMove,
+  firmAtMs,
+  isOver,
+  orderActions,
+  servesGuests,
+} from "@sufra/domain/order/order-states"
 import {
   canStillCall,
   fieldsOfOrder,
   guestInSight,
   type PersonalField,
+  withoutNames,
 } from "@sufra/domain/staff/guest-fields"
 import { can } from "@sufra/domain/staff/roles"
 import { listBranchesById } from "../branch/index.ts"
+import { sectionNamesOf } from "../dining-table/section-queries.ts"
+import { callsByNumber } from "../establishment/index.ts"
 import { listChanges } from "./change-queries.ts"
 import { staffChangeView } from "./change-views.ts"
 import { listCourierLinks, listCouriersOf } from "./courier-queries.ts"
@@ -73,10 +82,19 @@ export function mayCall(asker: OrderAsker, row: OrderRow, moves: Moved[], now: D
   return isPossible && canStillCall(overSinceMs(row, moves), now.getTime())
 }
 
-/** As much of an order's guest as the asker may see. */
-function guestView(asker: OrderAsker, row: OrderRow, moves: Moved[], now: Date) {
+/**
+ * As much of an order's guest as the asker may see. Where guests are called by number, screens in the room show no
+ * name; a courier keeps it for the door.
+ */
+function guestView(
+  asker: OrderAsker,
+  row: OrderRow,
+  moves: Moved[],
+  { now, byNumber }: { now: Date; byNumber: boolean },
+) {
   const fields = fieldsFor(asker, row)
-  const guest = guestInSight(fields, { name: row.customerName, phone: row.customerPhone })
+  const shown = byNumber && asker.actor !== "courier" ? withoutNames(fields) : fields
+  const guest = guestInSight(shown, { name: row.customerName, phone: row.customerPhone })
   const isCallable = guest.phone === null && mayCall(asker, row, moves, now)
   return {
     address: fields.has("address") ? addressView(row.address) : null,
@@ -131,17 +149,21 @@ export async function staffOrderViews(
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
   const branchIds = [...new Set(rows.map((row) => row.branchId))]
-  const [lines, moves, changes, couriers, links, branches, moneyOf, paidWith] = await Promise.all([
-    listLines(reader, establishmentId, ids),
-    listMoves(reader, establishmentId, ids),
-    listChanges(reader, establishmentId, ids),
-    listCouriersOf(reader, establishmentId, ids),
-    listCourierLinks(reader, establishmentId, rows),
-    listBranchesById(reader, establishmentId, branchIds),
-    moneyOfOrders(reader, establishmentId, ids),
-    paidWithOf(reader, establishmentId, ids),
-  ])
-  const isFront = actor === "front"
+  const tableIds = [...new Set(rows.flatMap(({ tableId }) => tableId ?? []))]
+  const [lines, moves, changes, couriers, links, branches, moneyOf, paidWith, sectionOf, byNumber] =
+    await Promise.all([
+      listLines(reader, establishmentId, ids),
+      listMoves(reader, establishmentId, ids),
+      listChanges(reader, establishmentId, ids),
+      listCouriersOf(reader, establishmentId, ids),
+      listCourierLinks(reader, establishmentId, rows),
+      listBranchesById(reader, establishmentId, branchIds),
+      moneyOfOrders(reader, establishmentId, ids),
+      paidWithOf(reader, establishmentId, ids),
+      sectionNamesOf(reader, establishmentId, tableIds),
+      callsByNumber(reader, establishmentId),
+    ])
+  const mayChange = servesGuests(actor)
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
@@ -156,8 +178,9 @@ export async function staffOrderViews(
     return {
       ...sharedView(row, ownLines, ownMoves),
       branch_id: row.branchId,
-      ...guestView(asker, row, ownMoves, now),
+      ...guestView(asker, row, ownMoves, { now, byNumber }),
       table_id: row.tableId,
+      section: row.tableId ? (sectionOf.get(row.tableId) ?? null) : null,
       sitting_id: row.sittingId,
       utm_source: row.utmSource,
       first_utm_source: row.firstUtmSource,
@@ -181,8 +204,8 @@ export async function staffOrderViews(
         : null,
       lines: ownLines.map(staffLineView),
       changes: (changesOf.get(row.id) ?? []).map(staffChangeView),
-      can_change: isFront && canChangeLines(row.state) && row.priceRules !== null,
-      can_change_price: isFront && canChangePrice(row.state) && row.priceRules !== null,
+      can_change: mayChange && canChangeLines(row.state) && row.priceRules !== null,
+      can_change_price: mayChange && canChangePrice(row.state) && row.priceRules !== null,
       actions: orderActions.filter((action) => findMove(row, action, actor) !== null),
       can_undo_until:
         last && undoable(row, last, actor, now.getTime())

@@ -70,6 +70,23 @@ export async function findLastMoves(reader: Reader, establishmentId: string, sit
   return { movedAt: row?.movedAt ?? null, servedAt: row?.servedAt ?? null }
 }
 
+/** When each of these orders came into the state it is in. */
+export async function lastMovedAtOf(
+  reader: Reader,
+  establishmentId: string,
+  orderIds: string[],
+): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: orderMove.orderId, movedAt: max(orderMove.movedAt) })
+    .from(orderMove)
+    .where(
+      and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, orderIds)),
+    )
+    .groupBy(orderMove.orderId)
+  return new Map(rows.flatMap(({ id, movedAt }) => (movedAt ? [[id, movedAt]] : [])))
+}
+
 /** All that a table has ordered is brought to another one. */
 export async function moveOrdersToTable(
   tx: Transaction,

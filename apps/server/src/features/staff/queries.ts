@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
-import { staff, staffBranch } from "@sufra/db/schema/staff"
+import { staff, staffBranch, staffSection } from "@sufra/db/schema/staff"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
@@ -47,6 +47,22 @@ export async function listBranchIds(
   return rows.map((row) => row.branchId)
 }
 
+/** The sections whose tables are somebody's own; none means all of their branches. */
+export async function listSectionIds(
+  reader: Reader,
+  establishmentId: string,
+  staffId: string,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ sectionId: staffSection.sectionId })
+    .from(staffSection)
+    .where(
+      and(eq(staffSection.establishmentId, establishmentId), eq(staffSection.staffId, staffId)),
+    )
+    .orderBy(staffSection.sectionId)
+  return rows.map((row) => row.sectionId)
+}
+
 /** Somebody who works at the place. */
 export async function findMember(
   reader: Reader,
@@ -61,7 +77,7 @@ export async function findMember(
 export async function listMembers(
   reader: Reader,
   establishmentId: string,
-): Promise<(StaffRow & { branchIds: string[] })[]> {
+): Promise<(StaffRow & { branchIds: string[]; sectionIds: string[] })[]> {
   const rows = await reader
     .select()
     .from(staff)
@@ -72,8 +88,14 @@ export async function listMembers(
     .from(staffBranch)
     .where(eq(staffBranch.establishmentId, establishmentId))
     .orderBy(staffBranch.branchId)
+  const sections = await reader
+    .select({ staffId: staffSection.staffId, sectionId: staffSection.sectionId })
+    .from(staffSection)
+    .where(eq(staffSection.establishmentId, establishmentId))
+    .orderBy(staffSection.sectionId)
   return rows.map((row) => ({
     ...row,
+    sectionIds: sections.flatMap((one) => (one.staffId === row.id ? [one.sectionId] : [])),
     branchIds: branches.flatMap((one) => (one.staffId === row.id ? [one.branchId] : [])),
   }))
 }
@@ -177,6 +199,22 @@ export async function replaceBranches(
   await tx
     .insert(staffBranch)
     .values(branchIds.map((branchId) => ({ establishmentId, staffId, branchId })))
+}
+
+export async function replaceSections(
+  tx: Transaction,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  sectionIds: string[],
+): Promise<void> {
+  await tx
+    .delete(staffSection)
+    .where(
+      and(eq(staffSection.establishmentId, establishmentId), eq(staffSection.staffId, staffId)),
+    )
+  if (sectionIds.length === 0) return
+  await tx
+    .insert(staffSection)
+    .values([...new Set(sectionIds)].map((sectionId) => ({ establishmentId, staffId, sectionId })))
 }
 
 /** Whether the installation still has somebody who runs it without this place. */

@@ -8,7 +8,7 @@ import { rotateSession, sessionTimes, tokensOf } from "../../auth/session-rotati
 import type { Services } from "../../services.ts"
 import { findWorkplace } from "../establishment/index.ts"
 import { imageView } from "../media/index.ts"
-import { getStaff, listBranchIds, type StaffRow } from "./queries.ts"
+import { getStaff, listBranchIds, listSectionIds, type StaffRow } from "./queries.ts"
 import { insertSession, lockSession, updateSession } from "./session-queries.ts"
 
 /**
@@ -23,6 +23,7 @@ const pinSessionMs = 12 * 60 * 60_000
 export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: StaffRow) {
   const workplace = await findWorkplace(tx, row.establishmentId)
   const branchIds = workplace ? await listBranchIds(tx, workplace.id, row.id) : []
+  const sectionIds = workplace ? await listSectionIds(tx, workplace.id, row.id) : []
   const standing = standingOf({ ...row, branchIds })
   return {
     id: row.id,
@@ -37,6 +38,7 @@ export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: St
       modules: modulesOn(workplace.modules, workplace.allowedModules),
     },
     branch_ids: branchIds,
+    section_ids: sectionIds,
   }
 }
 

@@ -98,8 +98,15 @@ export function Asking({ sitting, actions }: { sitting: Sitting; actions: TableA
 
 type JoinedProps = { uuid: string; sitting: Sitting; actions: TableActions }
 
+function callText(isCalled: boolean, isComing: boolean): string {
+  if (isCalled) return m["order.waiter_called"]()
+  return isComing ? m["order.waiter_coming"]() : m["order.call_waiter"]()
+}
+
 function Joined({ uuid, sitting, actions }: JoinedProps) {
   const called = new Set(sitting.calls.map(({ kind }) => kind))
+  // A call that is open again weighs more than the answer to the last one.
+  const coming = new Set(sitting.coming.map(({ kind }) => kind))
   return (
     <div className="flex flex-col gap-4">
       <Asking sitting={sitting} actions={actions} />
@@ -125,7 +132,7 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
           disabled={called.has("waiter")}
           onClick={() => actions.call("waiter")}
         >
-          {called.has("waiter") ? m["order.waiter_called"]() : m["order.call_waiter"]()}
+          {callText(called.has("waiter"), coming.has("waiter"))}
         </Button>
         {sitting.may_free ? null : (
           <Button

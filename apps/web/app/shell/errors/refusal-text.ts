@@ -115,6 +115,7 @@ const sentences: Record<GuestCode, Say> = {
   courier_link_expired: () => m["error.courier_link_expired"](),
   location_needed: () => m["error.location_needed"](),
   join_needed: () => m["error.join_needed"](),
+  call_too_soon: () => m["error.call_too_soon"](),
   sitting_not_found: () => m["error.sitting_not_found"](),
   sitting_closed: () => m["error.sitting_closed"](),
   sitting_not_settled: () => m["error.sitting_not_settled"](),

@@ -77,6 +77,7 @@ export function demoSitting(site: DemoSite, change: Partial<Sitting> = {}): Sitt
     may_answer: true,
     staff_may_answer_at: null,
     calls: [],
+    coming: [],
     may_free: false,
     let_in: null,
     ...change,

@@ -59,6 +59,12 @@ const branches: DemoBranch[] = [
     hoursOverrides: [],
     orderTypes: allOrderTypes,
     tableSeats: [2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 8, 4],
+    sections: [
+      { key: "families", name: text("العائلات", "Families"), tables: [4, 5, 6, 7, 8, 12] },
+      { key: "singles", name: text("الأفراد", "Singles"), tables: [1, 2, 3] },
+      { key: "terrace", name: text("التراس", "Terrace"), tables: [9, 10] },
+      { key: "majlis", name: text("المجلس", "Majlis"), tables: [11] },
+    ],
     differences: [
       { slug: "hamour-sayadieh", soldOut: true },
       { slug: "cheese-kunafa", stock: 4 },
@@ -125,6 +131,10 @@ const staff: DemoStaff[] = [
   { email: known.staff.manager, name: "Fahad Al Harbi", role: "manager", branch: null },
   { email: known.staff.branchManager, name: "Huda Al Zahrani", role: "manager", branch: "nakheel" },
   { email: known.staff.cashier, name: "Reem Al Dossari", role: "cashier", branch: "olaya" },
+  {
+    ...{ email: known.staff.waiter, name: "Khaled Al Shehri", role: "waiter", branch: "olaya" },
+    sections: ["families", "terrace", "majlis"],
+  },
   { email: known.staff.kitchen, name: "Salem Al Ghamdi", role: "kitchen", branch: "olaya" },
   { email: known.staff.courier, name: "Majed Al Otaibi", role: "courier", branch: null },
 ]

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import {
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -9,8 +10,30 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { establishmentId, id, instant, requestHash } from "../columns.ts"
+import { establishmentId, id, instant, localText, requestHash } from "../columns.ts"
 import { branch } from "./branch.ts"
+
+/** A part of a branch in the owner's words: families, terrace, majlis. Tables, waiters and calls belong to it. */
+export const tableSection = pgTable(
+  "table_section",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    branchId: uuid().notNull(),
+    name: localText().notNull(),
+    position: integer().notNull().default(0),
+    /** A removed section keeps its row, and has no tables any more. */
+    archivedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    index("table_section_by_branch").on(table.establishmentId, table.branchId),
+  ],
+)
 
 export const diningTable = pgTable(
   "dining_table",
@@ -18,6 +41,8 @@ export const diningTable = pgTable(
     establishmentId: establishmentId(),
     id: id(),
     branchId: uuid().notNull(),
+    /** Null: the table stands in no section. */
+    sectionId: uuid(),
     label: text().notNull(),
     seats: integer().notNull(),
     position: integer().notNull().default(0),
@@ -33,6 +58,10 @@ export const diningTable = pgTable(
     foreignKey({
       columns: [table.establishmentId, table.branchId],
       foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.sectionId],
+      foreignColumns: [tableSection.establishmentId, tableSection.id],
     }),
     uniqueIndex("dining_table_label")
       .on(table.establishmentId, table.branchId, table.label)

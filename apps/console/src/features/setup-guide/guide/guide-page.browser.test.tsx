@@ -52,7 +52,7 @@ beforeEach(() => {
   const staff = { id: "staff", establishment, branch_ids: [], capabilities: ["settings.edit"] }
   queryClient.setQueryData(["me"], staff)
   answer("GET /staff/people/", () => ({
-    data: { people: [], invites: [], tablets: [], roles: [] },
+    data: { people: [], invites: [], tablets: [], sections: [], roles: [] },
   }))
   answer("GET /staff/branches/", () => ({ data: [] }))
 })
@@ -101,7 +101,7 @@ test("Enter answers as soon as the question stands there", async () => {
 
 test("an invite made on the way shows its link, and the question stays", async () => {
   answer("GET /staff/people/", () => ({
-    data: { people: [], invites: [], tablets: [], roles: ["cashier" as const] },
+    data: { people: [], invites: [], tablets: [], sections: [], roles: ["cashier" as const] },
   }))
   answer("POST /staff/invites/", () => ({
     data: {

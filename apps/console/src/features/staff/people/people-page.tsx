@@ -25,7 +25,12 @@ export function PeoplePage({ branches }: { branches: NamedBranch[] }) {
       {data ? (
         <>
           <InviteList invites={data.invites} />
-          <PeopleTable people={data.people} roles={data.roles} branches={branches} />
+          <PeopleTable
+            people={data.people}
+            roles={data.roles}
+            branches={branches}
+            sections={data.sections}
+          />
           <TabletList tablets={data.tablets} branches={branches} />
         </>
       ) : null}

@@ -5,12 +5,17 @@ import { useLocale } from "../../../shell/locale.ts"
 import { ActionsHeaderCell } from "../../../shell/page/actions-header-cell.tsx"
 import { agoText } from "../../../shell/text/format-time.ts"
 import { roleText } from "../role-text.ts"
-import type { NamedBranch, Person, PlaceRole } from "./people.ts"
+import type { NamedBranch, NamedSection, Person, PlaceRole } from "./people.ts"
 import { PersonActions } from "./person-actions.tsx"
 
-type PeopleTableProps = { people: Person[]; roles: PlaceRole[]; branches: NamedBranch[] }
+type PeopleTableProps = {
+  people: Person[]
+  roles: PlaceRole[]
+  branches: NamedBranch[]
+  sections: NamedSection[]
+}
 
-export function PeopleTable({ people, roles, branches }: PeopleTableProps) {
+export function PeopleTable({ people, roles, branches, sections }: PeopleTableProps) {
   return (
     <Table label={m["people.title"]()}>
       <TableHead>
@@ -41,7 +46,7 @@ export function PeopleTable({ people, roles, branches }: PeopleTableProps) {
             </TableCell>
             <TableCell>
               <span className="flex justify-end">
-                <PersonActions person={person} roles={roles} branches={branches} />
+                <PersonActions {...{ person, roles, branches, sections }} />
               </span>
             </TableCell>
           </TableRow>

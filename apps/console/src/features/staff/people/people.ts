@@ -9,6 +9,7 @@ export type People = ApiReply<"GET /staff/people/">
 export type Person = People["people"][number]
 export type Invite = People["invites"][number]
 export type PlaceRole = People["roles"][number]
+export type NamedSection = People["sections"][number]
 export type NamedBranch = { id: string; name: LocalText }
 
 export const peopleQuery = queryOptions({
@@ -29,6 +30,7 @@ const roleTexts: Record<PlaceRole, () => string> = {
   owner: () => m["people.role_text_owner"](),
   manager: () => m["people.role_text_manager"](),
   cashier: () => m["people.role_text_cashier"](),
+  waiter: () => m["people.role_text_waiter"](),
   kitchen: () => m["people.role_text_kitchen"](),
   courier: () => m["people.role_text_courier"](),
 }

@@ -3,15 +3,20 @@ import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
 import { MoreMenu } from "../../../shell/page/more-menu.tsx"
 import { EditPersonDialog } from "./edit-person-dialog.tsx"
-import type { NamedBranch, Person, PlaceRole } from "./people.ts"
+import type { NamedBranch, NamedSection, Person, PlaceRole } from "./people.ts"
 import { PeopleQuestion } from "./people-question.tsx"
 import { ResetLinkDialog } from "./reset-link-dialog.tsx"
 
 type Asked = "edit" | "switch" | "password" | "totp"
-type PersonActionsProps = { person: Person; roles: PlaceRole[]; branches: NamedBranch[] }
+type PersonActionsProps = {
+  person: Person
+  roles: PlaceRole[]
+  branches: NamedBranch[]
+  sections: NamedSection[]
+}
 
 /** What may be done with somebody's account; nothing for who is out of the caller's reach. */
-export function PersonActions({ person, roles, branches }: PersonActionsProps) {
+export function PersonActions({ person, roles, branches, sections }: PersonActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const onClose = () => setAsked(null)
   const { name } = person
@@ -38,7 +43,9 @@ export function PersonActions({ person, roles, branches }: PersonActionsProps) {
           ...(person.is_self ? [] : ofOthers),
         ]}
       />
-      {asked === "edit" ? <EditPersonDialog {...{ person, roles, branches, onClose }} /> : null}
+      {asked === "edit" ? (
+        <EditPersonDialog {...{ person, roles, branches, sections, onClose }} />
+      ) : null}
       {asked === "switch" ? <SwitchDialog {...{ person, onClose }} /> : null}
       {asked === "password" ? <ResetLinkDialog {...{ person, onClose }} /> : null}
       {asked === "totp" ? <TotpDialog {...{ person, onClose }} /> : null}

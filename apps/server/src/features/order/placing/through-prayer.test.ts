@@ -13,12 +13,14 @@ import {
   placing,
   productId,
 } from "../../../testing/guest-orders.ts"
+import { bearer } from "../../../testing/sign-in.ts"
+import { taken } from "../../../testing/staff-orders.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTable12 } from "../../../testing/table-12.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
 const test = useTestApp()
-const { order, ordered } = useTable12(test)
+const { order, ordered, floorTable } = useTable12(test)
 const minuteMs = 60_000
 const placeKey = "POST /order/qr/{uuid}/orders/"
 let branchId: string
@@ -66,6 +68,20 @@ describe("while the branch is closed for Isha", () => {
     expect(view).toMatchObject({ state: "pending", receive_at: null })
     expect(view.after_prayer_at).toBe(new Date(after).toISOString())
     expect(Date.parse(view.ready_at)).toBeGreaterThan(after)
+  })
+
+  it("a waiter orders on for that table: it is late by no minute of the prayer", async () => {
+    const waiter = await bearer(test.app, known.staff.waiter)
+    await ordered(first)
+    test.clock.now = new Date(isha + 5 * minuteMs)
+    const after = isha + 20 * minuteMs
+    const { id: table_id } = await floorTable()
+    const lines = [{ product_id: dish }]
+    const view = await taken(test, waiter, { type: 1, table_id, lines })
+    expect(view.after_prayer_at).toBe(new Date(after).toISOString())
+    const { sitting } = await floorTable()
+    const due = sitting?.orders.find(({ id }) => id === view.id)?.due_at ?? ""
+    expect(Date.parse(due)).toBeGreaterThan(after)
   })
 
   it("nobody opens a table, nor orders at another's", async () => {

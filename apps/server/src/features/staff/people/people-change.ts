@@ -12,6 +12,7 @@ import { lockPlace } from "../../../events/change-place.ts"
 import { recordEvent } from "../../../events/events.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../branch/queries.ts"
+import { listSections } from "../../dining-table/section-queries.ts"
 import { findMember, listBranchIds, type StaffRow } from "../queries.ts"
 
 /** Somebody who changes the staff of their place. */
@@ -88,6 +89,21 @@ export async function assertBranches(
 ): Promise<void> {
   const living = new Set((await listBranches(tx, establishmentId)).map(({ id }) => id))
   if (!branchIds.every((id) => living.has(id))) throw new Refusal("branch_not_found")
+}
+
+/** Refuses sections that are gone, another place's, or of a branch where the person does not work. */
+export async function assertSections(
+  tx: Transaction,
+  { establishmentId }: Manager,
+  { branchIds, sectionIds }: { branchIds: string[]; sectionIds: string[] },
+): Promise<void> {
+  const living = await listSections(tx, establishmentId)
+  const isTheirs = (id: string) =>
+    living.some(
+      (one) => one.id === id && (branchIds.length === 0 || branchIds.includes(one.branchId)),
+    )
+  if (!sectionIds.every(isTheirs))
+    throw new Refusal("validation_failed", { section_ids: "invalid" })
 }
 
 export type Post = { name: string; role: PlaceRole; branchIds: string[] }

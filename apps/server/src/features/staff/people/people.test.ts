@@ -69,12 +69,12 @@ describe("the list of staff", () => {
       can_manage: true,
       last_seen_at: expect.any(String),
     })
-    expect(roles).toEqual(["owner", "manager", "cashier", "kitchen", "courier"])
+    expect(roles).toEqual(["owner", "manager", "cashier", "waiter", "kitchen", "courier"])
     const seenByManager = await people(manager)
-    expect(seenByManager.roles).toEqual(["cashier", "kitchen", "courier"])
+    expect(seenByManager.roles).toEqual(["cashier", "waiter", "kitchen", "courier"])
     const managed = seenByManager.people.filter(({ can_manage }) => can_manage)
     expect(new Set(managed.map(({ role }) => role))).toEqual(
-      new Set(["cashier", "kitchen", "courier"]),
+      new Set(["cashier", "waiter", "kitchen", "courier"]),
     )
   })
 

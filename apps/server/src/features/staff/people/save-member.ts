@@ -13,13 +13,16 @@ import { withoutTotp } from "../account/own-totp.ts"
 import {
   listBranchIds,
   listMembers,
+  listSectionIds,
   replaceBranches,
+  replaceSections,
   type StaffRow,
   updateStaff,
 } from "../queries.ts"
 import { endPinSessionsOf, endSessionsOf } from "../session-queries.ts"
 import {
   assertBranches,
+  assertSections,
   changePeople,
   getManagedMember,
   getMember,
@@ -27,8 +30,11 @@ import {
   type Post,
 } from "./people-change.ts"
 
-export function memberVersion({ name, role }: StaffRow, branchIds: string[]): string {
-  return editedVersion({ name, role, branchIds: branchIds.toSorted() })
+type PostIds = { branchIds: string[]; sectionIds: string[] }
+
+export function memberVersion({ name, role }: StaffRow, ids: PostIds): string {
+  const branchIds = ids.branchIds.toSorted()
+  return editedVersion({ name, role, branchIds, sectionIds: ids.sectionIds.toSorted() })
 }
 
 const postOf = (
@@ -57,18 +63,20 @@ export async function saveMember(
   services: Services,
   manager: Manager,
   id: string,
-  { version, ...post }: Post & { version: string },
+  { version, ...post }: Post & { version: string; sectionIds: string[] },
 ): Promise<void> {
   await changePeople(services, manager, id, async (tx) => {
     const row = await getMember(tx, manager, id)
     const account = { staffId: id, establishmentId: manager.establishmentId }
     const branchIds = await listBranchIds(tx, manager.establishmentId, id)
-    assertStillVersion(version, memberVersion(row, branchIds))
+    const sectionIds = await listSectionIds(tx, manager.establishmentId, id)
+    assertStillVersion(version, memberVersion(row, { branchIds, sectionIds }))
     const after = postOf({ ...row, role: post.role }, post.branchIds)
     await assertMayChange(tx, manager, row, { before: postOf(row, branchIds), after })
     // A branch that was archived since may stay where it is.
     const added = post.branchIds.filter((branchId) => !branchIds.includes(branchId))
     await assertBranches(tx, manager, added)
+    await assertSections(tx, manager, post)
     const keepsPin = mayUsePin(post.role)
     await updateStaff(tx, id, {
       name: post.name,
@@ -77,6 +85,7 @@ export async function saveMember(
       ...(!keepsPin && { pinHash: null }),
     })
     await replaceBranches(tx, account, post.branchIds)
+    await replaceSections(tx, account, post.sectionIds)
     if (!keepsPin) await endPinSessionsOf(tx, account, services.now())
   })
 }
