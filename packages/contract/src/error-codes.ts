@@ -70,6 +70,16 @@ export const errorStatus = {
   tax_group_not_found: 404,
   tax_group_in_use: 409,
   station_not_found: 404,
+  preorder_menu_not_found: 404,
+  // pre-orders
+  preorder_menus_mixed: 409,
+  preorder_slot_needed: 409,
+  preorder_slot_unavailable: 409,
+  preorder_covers_needed: 409,
+  preorder_slot_full: 409,
+  preorder_few_covers: 409,
+  preorder_needs_sign_in: 403,
+  preorder_cancel_over: 409,
   // menu file
   menu_file_is_spreadsheet: 415,
   menu_file_not_csv: 415,

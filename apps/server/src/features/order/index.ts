@@ -51,6 +51,7 @@ export {
   listHandedOver,
   listLines,
   listOrdersById,
+  listPreordersAt,
   lockOrder,
   type OrderRow,
   orderBranchOf,

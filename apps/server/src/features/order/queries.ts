@@ -8,8 +8,10 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   lt,
   lte,
+  notInArray,
   or,
   type SQL,
   type SQLWrapper,
@@ -106,6 +108,27 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
       and(eq(orderLine.establishmentId, establishmentId), inArray(orderLine.orderId, orderIds)),
     )
     .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+}
+
+/** A branch's pre-orders for slots from a moment on, whatever became of them, by time and number. */
+export async function listPreordersAt(
+  reader: Reader,
+  { establishmentId, branchId }: { establishmentId: string; branchId: string },
+  since: Date,
+): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.branchId, branchId),
+        isNotNull(order.preorderMenuId),
+        gte(order.receiveAt, since),
+        notInArray(order.state, ["pending-payment", "declined", "canceled", "returned"]),
+      ),
+    )
+    .orderBy(asc(order.receiveAt), asc(order.placedAt))
 }
 
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {
