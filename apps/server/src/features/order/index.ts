@@ -52,6 +52,7 @@ export {
   listLines,
   listOrdersById,
   listPreordersAt,
+  listToRemind,
   lockOrder,
   type OrderRow,
   orderBranchOf,
@@ -59,6 +60,7 @@ export {
   orderStateOf,
   orderVersionOf,
   setPaymentMethod,
+  setReminded,
 } from "./queries.ts"
 export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {

@@ -1,4 +1,5 @@
 export { guestMenuViews } from "./guest-views.ts"
+export { findPreorderDishes, type PreorderDishes } from "./offered-dishes.ts"
 export {
   countPreorderSlot,
   findSlotUse,
