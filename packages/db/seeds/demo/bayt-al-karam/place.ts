@@ -7,6 +7,7 @@ import { known } from "../known.ts"
 import { type DemoBranch, type DemoEstablishment, type DemoStaff, sar, text } from "../shapes.ts"
 import { evaluationForms } from "./evaluation.ts"
 import { games } from "./games.ts"
+import { preorderMenus } from "./preorder.ts"
 import { boosts, coupons, punchCards, rewardItems } from "./loyalty.ts"
 import { appetisers } from "./menu-appetisers.ts"
 import { breakfast } from "./menu-breakfast.ts"
@@ -165,6 +166,7 @@ export const baytAlKaram: DemoEstablishment = {
   coupons,
   rewardItems,
   punchCards,
+  preorderMenus,
   referral: { gift: "free-karak", reward: "ten-off" },
   games,
   evaluationForms,
