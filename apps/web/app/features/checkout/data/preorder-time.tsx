@@ -34,10 +34,20 @@ export function PreorderTime({ order, preorder }: PreorderTimeProps) {
   const locale = useLocale()
   const { at, isGone } = wishOf(order)
   const isSeated = order.type === orderTypes.dineIn
+  const isFull = order.terms?.receive_times.length === 0
   return (
     <Card className="flex flex-col gap-5 md:p-5">
       <h2 className="font-semibold">{preorder.name[locale]}</h2>
-      {isGone ? <Notice tone="danger">{m["error.preorder_slot_unavailable"]()}</Notice> : null}
+      {isFull ? (
+        <Notice tone="danger">
+          {isSeated
+            ? m["checkout.preorder_no_room"]({ count: order.data.covers })
+            : m["checkout.preorder_full"]()}
+        </Notice>
+      ) : null}
+      {isGone && !isFull ? (
+        <Notice tone="danger">{m["error.preorder_slot_unavailable"]()}</Notice>
+      ) : null}
       {isSeated ? <Covers order={order} /> : null}
       <Slots order={order} preorder={preorder} slotAt={at} />
       <p className="text-ink-2 text-small">{cancelText(order, preorder, at, locale)}</p>
