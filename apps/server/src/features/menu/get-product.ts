@@ -97,6 +97,7 @@ export async function getProduct(
     findPreorderDishes(reader, establishment, branch, now),
   ])
   const section = preorders.sections.find(({ productIds }) => productIds.includes(id))
+  const isReserved = preorders.reserved.has(id)
   const kindOf = (productId: string) => {
     const isCombo = asking.combos.has(productId)
     return { isCombo, hasChoices: isCombo || asking.modified.has(productId) }
@@ -117,9 +118,10 @@ export async function getProduct(
           next_at: new Date(section.nextAtMs).toISOString(),
         }
       : null,
-    is_offered: section ? true : offering.isOffered && !preorders.reserved.has(id),
+    // The hours of its category say nothing about a dish that is only pre-ordered.
+    is_offered: isReserved ? section !== undefined : offering.isOffered,
     offer_changes_at:
-      section || offering.changesAtMs === null
+      isReserved || offering.changesAtMs === null
         ? null
         : new Date(offering.changesAtMs).toISOString(),
     nutrition: found.product.nutrition && toWire(found.product.nutrition),
