@@ -12,8 +12,10 @@ import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { dayText } from "../../shell/text/format-time.ts"
 import { AtWorkBranch } from "../branch/index.ts"
+import { printPaper } from "../ticket/index.ts"
 import { type PreorderSlot, preordersQuery } from "./preorder-menus.ts"
 import { SlotCard } from "./slot-card.tsx"
+import { SlotPapers } from "./slot-paper.tsx"
 
 type PreordersPageProps = { timezone: string }
 
@@ -32,6 +34,7 @@ export function PreordersPage({ timezone }: PreordersPageProps) {
 function BranchPreorders({ branchId, timezone }: PreordersPageProps & { branchId: string }) {
   const { data, error, refetch } = useQuery(preordersQuery(branchId))
   const [showsAll, setShowsAll] = useState(false)
+  const locale = useLocale()
   if (!data) {
     return error ? (
       <Failure error={error} onRetry={refetch} />
@@ -47,13 +50,20 @@ function BranchPreorders({ branchId, timezone }: PreordersPageProps & { branchId
         title={m["preorders.title"]()}
         subtitle={m["preorders.subtitle"]()}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <div className="flex flex-wrap gap-2">
             <Chip selected={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {m["preorders.show_empty"]()}
             </Chip>
-            <Button variant="outline" onClick={() => window.print()}>
-              {m["preorders.print"]()}
-            </Button>
+            {ordered.length > 0 ? (
+              <Button
+                variant="outline"
+                onClick={() =>
+                  void printPaper(<SlotPapers slots={ordered} {...{ locale, timezone }} />, locale)
+                }
+              >
+                {m["preorders.print"]()}
+              </Button>
+            ) : null}
           </div>
         }
       />
@@ -80,7 +90,7 @@ function Days({ slots, today, timezone }: DaysProps) {
       <h2 id={`day-${date}`} className="font-semibold text-title">
         {date === today ? m["preorders.today"]() : dayText(date, locale)}
       </h2>
-      <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-1">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         {own.map((slot) => (
           <SlotCard key={`${slot.menu_id} ${slot.at}`} slot={slot} timezone={timezone} />
         ))}
