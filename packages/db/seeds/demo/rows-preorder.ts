@@ -6,6 +6,8 @@ import type { DemoEstablishment, DemoPreorderMenu } from "./shapes.ts"
 
 type PreorderMenuRow = typeof preorderMenu.$inferInsert
 
+/** Every place of the demo is there, by the default of its table. */
+const timezone = "Asia/Riyadh"
 /** So long after the demo was made its dated menus are offered. */
 const daysOffered = 365
 
@@ -15,7 +17,7 @@ function preorderMenuRow(
   { key, products, isInRamadan, ...menu }: DemoPreorderMenu,
   now: Date,
 ): PreorderMenuRow {
-  const today = zonedTime(now.getTime(), place.timezone).date
+  const today = zonedTime(now.getTime(), timezone).date
   const coming = comingOccasions(today, {}).find(({ name }) => name === "ramadan")
   const ramadan = isInRamadan && coming ? coming : null
   return {

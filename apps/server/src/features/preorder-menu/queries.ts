@@ -142,6 +142,10 @@ export async function takePreorderSlot(
   if (capacityCovers !== null && covers > capacityCovers) return false
   const orders = sql`${preorderSlotUse.orders} + 1`
   const seated = sql`${preorderSlotUse.covers} + ${covers}`
+  const hasOrders = capacityOrders === null ? sql`true` : lte(orders, capacityOrders)
+  // Food that is only fetched needs no seat, though all seats may be taken.
+  const needsSeats = capacityCovers !== null && covers > 0
+  const hasSeats = needsSeats ? lte(seated, capacityCovers) : sql`true`
   const taken = await tx
     .insert(preorderSlotUse)
     .values({ ...key, orders: 1, covers })
@@ -153,11 +157,7 @@ export async function takePreorderSlot(
         preorderSlotUse.slotAt,
       ],
       set: { orders, covers: seated },
-      setWhere: and(
-        capacityOrders === null ? undefined : lte(orders, capacityOrders),
-        // Food that is only fetched needs no seat, though all seats may be taken.
-        capacityCovers === null || covers === 0 ? undefined : lte(seated, capacityCovers),
-      ),
+      setWhere: sql`${hasOrders} AND ${hasSeats}`,
     })
     .returning({ orders: preorderSlotUse.orders })
   return taken.length > 0
