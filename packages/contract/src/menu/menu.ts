@@ -34,12 +34,10 @@ export const productSummary = z
   })
   .meta({ id: "ProductSummary" })
 
-const preorder = z
-  .object({ days_ahead: z.int(), next_at: instant })
-  .meta({
-    id: "PreorderHint",
-    description: "How far ahead its dishes are ordered, and the next slot",
-  })
+const preorder = z.object({ days_ahead: z.int(), next_at: instant }).meta({
+  id: "PreorderHint",
+  description: "How far ahead its dishes are ordered, and the next slot",
+})
 
 export const menuCategory = z
   .object({

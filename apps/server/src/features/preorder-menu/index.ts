@@ -3,7 +3,6 @@ export { findPreorderDishes, type PreorderDishes } from "./offered-dishes.ts"
 export {
   countPreorderSlot,
   findSlotUse,
-  menuOf,
   preorderMenusOf,
   takePreorderSlot,
 } from "./queries.ts"

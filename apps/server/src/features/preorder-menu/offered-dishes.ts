@@ -12,7 +12,7 @@ import { listPreorderMenus, menuOf } from "./queries.ts"
 import { slotPlaceOf } from "./slot-place.ts"
 
 /** A pre-order menu of which something can be ordered now, as a section of the guests' menu. */
-export type PreorderSection = {
+type PreorderSection = {
   id: string
   name: LocalText
   productIds: readonly string[]

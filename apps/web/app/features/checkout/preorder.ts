@@ -17,7 +17,7 @@ export function preorderOf(
 }
 
 /** Whether so many people, or an order that is only fetched, still find room. */
-export function hasRoom({ orders_left, covers_left }: PreorderSlot, covers: number): boolean {
+function hasRoom({ orders_left, covers_left }: PreorderSlot, covers: number): boolean {
   return orders_left !== 0 && (covers_left === null || covers <= covers_left)
 }
 
