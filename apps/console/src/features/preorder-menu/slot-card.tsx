@@ -75,7 +75,7 @@ function Dishes({ slot }: { slot: PreorderSlot }) {
                   .map(({ name, count }) =>
                     count > 1 ? m["preorders.times"]({ count, name: name[locale] }) : name[locale],
                   )
-                  .join(m["preorders.comma"]())}
+                  .join(" · ")}
               </span>
             ) : null}
             {dish.note ? <span className="block text-warning-ink">{dish.note}</span> : null}
