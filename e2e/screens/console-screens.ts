@@ -14,6 +14,7 @@ import { menuScreens } from "./menu-screens.ts"
 import { messageScreens } from "./message-screens.ts"
 import { optionsScreens } from "./options-screens.ts"
 import { orderScreens } from "./order-screens.ts"
+import { preorderScreens } from "./preorder-screens.ts"
 import { promotionScreens } from "./promotion-screens.ts"
 import type { Screen } from "./screen.ts"
 import { tillScreens } from "./till-screens.ts"
@@ -107,6 +108,7 @@ export const consoleScreens: Screen[] = [
     act: openConsoleMenu,
   },
   ...orderScreens,
+  ...preorderScreens,
   ...menuScreens,
   ...branchScreens,
   ...guideScreens,

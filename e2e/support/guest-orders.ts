@@ -7,6 +7,7 @@ import type { ServerProcess } from "./server/server-process.ts"
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
 type Order = ApiReply<"POST /order/qr/{uuid}/orders/">
 type Payment = ApiReply<"POST /payment/qr/{uuid}/payments/">
+type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 type Item = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
 
 /** Of the main branch, where everything is open at all hours. */
@@ -19,6 +20,8 @@ type Wanted = {
   note?: string
   /** For the nth quarter of an hour that is offered, not as soon as it can be; -1: for the last of them. */
   nthTime?: number
+  /** For the nth slot of the first pre-order menu, for so many people. */
+  slot?: { nth: number; covers: number }
   payment?: "cash" | "card-at-counter" | "online-card"
 }
 
@@ -106,7 +109,15 @@ export class GuestAtPlace {
 
   /** What it costs is asked first, as a cart does: whoever orders has seen the sum. */
   async order(wish: Wanted): Promise<Order> {
-    const { products, type = 2, code = known.qr.olaya, note = "", nthTime, payment = "cash" } = wish
+    const {
+      products,
+      type = 2,
+      code = known.qr.olaya,
+      note = "",
+      nthTime,
+      slot,
+      payment = "cash",
+    } = wish
     const branches = await this.#send<{ id: string; name: { en: string } }[]>(
       "GET",
       `branch/list-qr/${code}/`,
@@ -131,6 +142,8 @@ export class GuestAtPlace {
       lines,
       ...(type === 3 && { delivery_point: { lat, lng } }),
       ...(nthTime !== undefined && { receive_at: await this.#timeAt(branch?.id ?? "", nthTime) }),
+      ...(slot && { receive_at: await this.#slotAt(branch?.id ?? "", slot.nth) }),
+      ...(slot && type === 1 && { covers: slot.covers }),
     }
     const { price } = await this.#send<Quote>("POST", `order/qr/${code}/quotes/`, wanted)
     return this.#send<Order>("POST", `order/qr/${code}/orders/`, {
@@ -152,6 +165,12 @@ export class GuestAtPlace {
     const path = `order/qr/${known.qr.olaya}/branches/${branchId}/terms/`
     const { receive_times } = await this.#send<{ receive_times: string[] }>("GET", path)
     return receive_times.at(nth) ?? ""
+  }
+
+  async #slotAt(branchId: string, nth: number): Promise<string> {
+    const path = `order/qr/${known.qr.olaya}/branches/${branchId}/terms/`
+    const { preorder_menus } = await this.#send<Terms>("GET", path)
+    return preorder_menus[0]?.slots[nth]?.at ?? ""
   }
 
   see(id: string): Promise<Order> {

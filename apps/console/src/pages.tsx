@@ -120,6 +120,16 @@ export const pages: ConsolePage[] = [
     },
   },
   {
+    path: "preorders",
+    load: () => import("./routes/orders/preorders.tsx"),
+    menu: {
+      group: "serve",
+      label: () => m["preorders.title"](),
+      Icon: ClockIcon,
+      isFor: isInHouse,
+    },
+  },
+  {
     path: "floor",
     load: () => import("./routes/orders/floor.tsx"),
     menu: {
@@ -288,6 +298,18 @@ export const pages: ConsolePage[] = [
       isFor: whoCan("menu.sell-out"),
     },
   },
+  {
+    path: "menu/preorder",
+    load: () => import("./routes/menu/preorder-menus.tsx"),
+    menu: {
+      group: "menu",
+      label: () => m["preorder_editor.title"](),
+      Icon: ClockIcon,
+      isFor: whoCan("menu.edit"),
+    },
+  },
+  { path: "menu/preorder/new", load: () => import("./routes/menu/preorder-menu.tsx") },
+  { path: "menu/preorder/:id", load: () => import("./routes/menu/preorder-menu.tsx") },
   {
     path: "promotions",
     load: () => import("./routes/menu/promotions.tsx"),

@@ -35,6 +35,7 @@ const deletions: Record<string, Deletion> = {
   "DELETE /staff/tax-groups/{id}/": { table: "tax_group" },
   "DELETE /staff/stations/{id}/": { table: "kitchen_station" },
   "DELETE /staff/punch-cards/{id}/": { table: "punch_card" },
+  "DELETE /staff/preorder-menus/{id}/": { table: "preorder_menu" },
   "DELETE /staff/coupons/{id}/": { table: "coupon" },
   "DELETE /staff/campaigns/{id}/": { table: "campaign" },
   "DELETE /staff/evaluation-forms/{id}/": { table: "evaluation_form" },

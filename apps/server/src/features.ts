@@ -24,6 +24,7 @@ import { notificationFeature } from "./features/notification/feature.ts"
 import { orderFeature } from "./features/order/feature.ts"
 import { orderChangeFeature } from "./features/order-change/feature.ts"
 import { paymentFeature } from "./features/payment/feature.ts"
+import { preorderMenuFeature } from "./features/preorder-menu/feature.ts"
 import { privacyFeature } from "./features/privacy/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
 import { punchCardFeature } from "./features/punch-card/feature.ts"
@@ -42,6 +43,7 @@ export const features: Feature[] = [
   branchFeature,
   diningTableFeature,
   menuFeature,
+  preorderMenuFeature,
   orderFeature,
   deliveryFeature,
   paymentFeature,

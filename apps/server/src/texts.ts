@@ -60,6 +60,7 @@ import { "order_notice.canceled" as orderNoticeCanceled } from "@sufra/messages/
 import { "order_notice.declined" as orderNoticeDeclined } from "@sufra/messages/text/order_notice_declined"
 import { "order_notice.en_route" as orderNoticeEnRoute } from "@sufra/messages/text/order_notice_en_route"
 import { "order_notice.ready" as orderNoticeReady } from "@sufra/messages/text/order_notice_ready"
+import { "order_notice.reminder" as orderNoticeReminder } from "@sufra/messages/text/order_notice_reminder"
 import { "order.pay_card_at_counter" as orderPayCardAtCounter } from "@sufra/messages/text/order_pay_card_at_counter"
 import { "order.pay_cash" as orderPayCash } from "@sufra/messages/text/order_pay_cash"
 import { "order.pay_online_card" as orderPayOnlineCard } from "@sufra/messages/text/order_pay_online_card"
@@ -154,6 +155,7 @@ export const m = {
   "order_notice.declined": orderNoticeDeclined,
   "order_notice.en_route": orderNoticeEnRoute,
   "order_notice.ready": orderNoticeReady,
+  "order_notice.reminder": orderNoticeReminder,
   "order.reason_busy": orderReasonBusy,
   "order.reason_closing": orderReasonClosing,
   "order.reason_guest_asked": orderReasonGuestAsked,

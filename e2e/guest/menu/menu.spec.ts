@@ -119,7 +119,7 @@ for (const language of languages) {
       await expect(map.locator("svg").first()).toBeVisible()
 
       await page.goto(menuOfTable12)
-      await expect(page.getByRole("heading", { level: 2 })).toHaveCount(8)
+      await expect(page.getByRole("heading", { level: 2 })).toHaveCount(9)
       await expect(cardOf(page, dish).getByText("34.00")).toBeVisible()
       const lastCard = cardOf(page, last)
       await lastCard.scrollIntoViewIfNeeded()

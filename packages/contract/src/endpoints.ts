@@ -33,6 +33,7 @@ import { menuAvailabilityEndpoints } from "./menu/menu-availability.ts"
 import { menuFileEndpoints } from "./menu/menu-file.ts"
 import { menuOptionsEndpoints } from "./menu/menu-options.ts"
 import { menuProductEndpoints } from "./menu/menu-products.ts"
+import { preorderMenuEndpoints } from "./menu/preorder-menu.ts"
 import { promotionEndpoints } from "./menu/promotion.ts"
 import { billEndpoints } from "./order/bill.ts"
 import { deliveryEndpoints } from "./order/delivery.ts"
@@ -84,6 +85,7 @@ export const endpoints = {
   ...menuAvailabilityEndpoints,
   ...menuProductEndpoints,
   ...menuFileEndpoints,
+  ...preorderMenuEndpoints,
   ...orderEndpoints,
   ...orderBoardEndpoints,
   ...orderTakingEndpoints,

@@ -25,6 +25,7 @@ import { deliveryZone } from "../src/schema/place/delivery-zone.ts"
 import { diningTable, tableSection } from "../src/schema/place/dining-table.ts"
 import { establishment, establishmentVersion } from "../src/schema/place/establishment.ts"
 import { qrCode } from "../src/schema/place/qr-code.ts"
+import { preorderMenu } from "../src/schema/preorder-menu.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
 import { staff, staffBranch, staffInvite, staffSection } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
@@ -38,6 +39,7 @@ import * as evaluationRows from "./demo/rows-evaluation.ts"
 import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
+import { preorderMenuRows } from "./demo/rows-preorder.ts"
 import * as promotionRows from "./demo/rows-promotion.ts"
 import { referralRulesRows } from "./demo/rows-referral.ts"
 import type { DemoEstablishment } from "./demo/shapes.ts"
@@ -73,6 +75,7 @@ export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promi
     await tx.insert(media).values(mediaRows.filter((row) => row.establishmentId === place.id))
     await insertPlace(tx, place, { passwordHash, pinHash }, options.now)
     await insertMenu(tx, place, options.now)
+    await insertPreorderMenus(tx, place, options.now)
     await insertPromotions(tx, place, options.now)
     await insertLoyalty(tx, place, options.now)
     await insertAll(referralRulesRows(place), (rows) => tx.insert(referralRules).values(rows))
@@ -161,6 +164,14 @@ async function insertMenu(tx: Transaction, place: DemoEstablishment, now: Date):
   await insertAll(menuRows.branchProductRows(place, now), (rows) =>
     tx.insert(branchProduct).values(rows),
   )
+}
+
+async function insertPreorderMenus(
+  tx: Transaction,
+  place: DemoEstablishment,
+  now: Date,
+): Promise<void> {
+  await insertAll(preorderMenuRows(place, now), (rows) => tx.insert(preorderMenu).values(rows))
 }
 
 async function insertPromotions(

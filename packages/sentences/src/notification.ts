@@ -125,6 +125,14 @@ const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
     icon: "gift",
     path: () => "/referral/{uuid}",
   },
+  "preorder-soon": {
+    say: ({ orderNumber, menu, atMs }, reader) =>
+      m["notification.preorder_soon"]({
+        ...{ number: orderNumber, menu: menu[reader.locale], moment: momentWords(atMs, reader) },
+      }),
+    icon: "clock",
+    path: ({ orderId }) => `/order/{uuid}/${orderId}`,
+  },
   "evaluate-order": {
     say: ({ orderNumber }) => m["notification.evaluate_order"]({ number: orderNumber }),
     icon: "star",

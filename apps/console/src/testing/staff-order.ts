@@ -19,6 +19,7 @@ export function staffOrder(index: number, state: StaffOrder["state"]): StaffOrde
       due_at: now,
       receive_at: null,
       after_prayer_at: null,
+      preorder: null,
       kitchen_at: null,
     },
     customer: isUnconfirmed

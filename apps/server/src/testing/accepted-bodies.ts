@@ -7,6 +7,7 @@ import { noRewardRules } from "@sufra/domain/reward/reward"
 import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
 import { productBody } from "./menu/menu-editor.ts"
+import { preorderMenuInput } from "./preorder-menu-input.ts"
 
 const week = Array.from({ length: 7 }, () => [{ open: 720, close: 120 }])
 const branchBody = {
@@ -502,6 +503,11 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       version: null,
     }),
     "DELETE /staff/punch-cards/{id}/": () => ({}),
+    "PUT /staff/preorder-menus/{id}/": () => ({
+      menu: preorderMenuInput({ product_ids: [idOf("product")] }),
+      version: null,
+    }),
+    "DELETE /staff/preorder-menus/{id}/": () => ({}),
     "POST /staff/customers/{id}/rewards/": () => ({
       id: randomUUID(),
       item_id: idOf("reward_item"),

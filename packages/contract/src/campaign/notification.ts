@@ -25,6 +25,9 @@ const factsOf = {
   "friend-joined": z.object({ friend: z.string() }),
   "friend-converted": broughtByFriend,
   "friend-returned": broughtByFriend.extend({ is_kept: z.boolean().exactOptional() }),
+  "preorder-soon": z.object({
+    ...{ order_id: uuid, order_number: z.string(), menu: localText, at_ms: z.int() },
+  }),
   "evaluate-order": z.object({ form: z.string(), order_id: uuid, order_number: z.string() }),
   "evaluation-answered": z.object({ form: z.string(), evaluation_id: uuid }),
   "evaluation-remedy": z.object({ form: z.string(), evaluation_id: uuid, reward: localText }),

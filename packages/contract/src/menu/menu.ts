@@ -34,12 +34,20 @@ export const productSummary = z
   })
   .meta({ id: "ProductSummary" })
 
+const preorder = z.object({ days_ahead: z.int(), next_at: instant }).meta({
+  id: "PreorderHint",
+  description: "How far ahead its dishes are ordered, and the next slot",
+})
+
 export const menuCategory = z
   .object({
     id: uuid,
     name: localText,
     is_offered: z.boolean().meta({ description: "False outside the hours of a timed category" }),
     changes_at: instant.nullable().meta({ description: "When it is next offered or no longer" }),
+    preorder: preorder.nullable().meta({
+      description: "Of a pre-order menu, which stands among the categories under its own id",
+    }),
     products: z.array(productSummary),
   })
   .meta({ id: "MenuCategory" })
@@ -116,6 +124,10 @@ export const productView = productSummary
   .extend({
     category_id: uuid,
     branch_id: uuid.nullable().meta({ description: "Whose price and stock this is" }),
+    preorder: preorder
+      .extend({ name: localText })
+      .nullable()
+      .meta({ description: "The pre-order menu that sells it; null: it is an ordinary dish" }),
     is_offered: z.boolean(),
     offer_changes_at: instant.nullable(),
     nutrition: nutritionView.nullable(),

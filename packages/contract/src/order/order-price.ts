@@ -284,6 +284,15 @@ export const quote = z
       description:
         "When the prayer ends that an order to a table waits for; null: it waits for none",
     }),
+    preorder: z
+      .object({
+        menu_id: uuid,
+        orders_left: z.int().nullable().meta({ description: "Null: no limit, or no slot yet" }),
+        covers_left: z.int().nullable(),
+        cancel_until: instant.nullable(),
+      })
+      .nullable()
+      .meta({ description: "With dishes of a pre-order menu: what its slot has left" }),
     ready_at: instant.meta({ description: "When it would be ready, or at the door" }),
   })
   .meta({ id: "Quote" })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { phone } from "../customer/phone-proof.ts"
 import type { EndpointTable } from "../endpoint.ts"
 import { coordinates, instant, orderType, reply, uuid } from "../shapes.ts"
-import { deliveryAddress, orderLines } from "./order.ts"
+import { covers, deliveryAddress, orderLines } from "./order.ts"
 import { staffOrder } from "./order-board.ts"
 import { quote, seenPrice } from "./order-price.ts"
 
@@ -17,6 +17,9 @@ const told = {
   lines: orderLines,
   receive_at: instant.nullable().default(null).meta({
     description: "The start of a quarter of an hour; null: as soon as it can be",
+  }),
+  covers: covers.nullable().default(null).meta({
+    description: "Of a pre-order that is eaten there: how many people come",
   }),
   member_token: z.string().trim().max(200).nullable().default(null).meta({
     description:

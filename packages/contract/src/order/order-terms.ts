@@ -3,6 +3,7 @@ import { withoutCodeOffers } from "@sufra/domain/order/unconfirmed-orders"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
+import { guestPreorderMenu } from "../menu/preorder-menu.ts"
 import { paymentChoice } from "../payment/payment.ts"
 import { coordinates, instant, localText, orderType, reply, uuid } from "../shapes.ts"
 
@@ -58,6 +59,9 @@ export const orderTerms = z
       description: "Beginnings of the quarters of an hour with room, up to two days ahead",
     }),
     payment_choices: z.array(paymentChoice),
+    preorder_menus: z.array(guestPreorderMenu).meta({
+      description: "Only those of which something can be ordered now, each with its open slots",
+    }),
     without_code: z.enum(withoutCodeOffers).meta({
       description:
         "Whether a guest may order without a verified phone, for staff to confirm; `only`: no code can be sent; `offered` also while codes are short",

@@ -3,6 +3,7 @@ import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderStates } from "@sufra/domain/order/order-states"
+import { preorderLimits } from "@sufra/domain/preorder-menu/preorder-menu"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams, utmSource } from "../establishment/establishment.ts"
@@ -67,6 +68,11 @@ export const orderLines = z
   .max(mostLines, "too_many")
   .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "chosen_twice")
 
+export const covers = z
+  .int()
+  .min(1, "figure_invalid")
+  .max(preorderLimits.mostCovers, "figure_invalid")
+
 const wanted = {
   branch_id: uuid,
   type: orderType,
@@ -79,6 +85,9 @@ const wanted = {
   }),
   receive_at: instant.nullable().default(null).meta({
     description: "The start of a quarter of an hour; null: as soon as it can be",
+  }),
+  covers: covers.nullable().default(null).meta({
+    description: "Of a pre-order that is eaten there: how many people come",
   }),
   coupon_code: z.string().trim().max(longestCode).nullable().default(null).meta({
     description: "A coupon's code that the guest typed",
@@ -179,6 +188,16 @@ export const guestOrder = z
     ready_at: instant.meta({
       description: "When the guest has it: at the counter or the table, with delivery at the door",
     }),
+    preorder: z
+      .object({
+        menu_id: uuid,
+        covers: z.int().meta({ description: "0: it is not eaten there" }),
+        cancel_until: instant.meta({
+          description: "The last moment at which its guest may cancel it, accepted or not",
+        }),
+      })
+      .nullable()
+      .meta({ description: "Of an order for a slot of a pre-order menu" }),
     branch: z.object({
       id: uuid,
       name: localText,
@@ -267,7 +286,7 @@ export const orderEndpoints = {
     reply: reply(guestOrder),
   },
   "POST /order/qr/{uuid}/orders/{order}/cancel/": {
-    summary: "Cancel, until staff have accepted it",
+    summary: "Cancel, until staff have accepted it; a pre-order until the hour its menu sets",
     ...mine,
     params: ofOrder,
     reply: reply(guestOrder),

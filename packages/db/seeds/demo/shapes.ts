@@ -8,6 +8,7 @@ import type { ThemeColours } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Allergen, DietTag } from "@sufra/domain/menu/nutrition"
 import type { OfferingWindow } from "@sufra/domain/menu/offering"
+import type { SlotTime } from "@sufra/domain/preorder-menu/preorder-menu"
 import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
 import type { DiscountEffect } from "@sufra/domain/pricing/discounts"
 import type { RewardKind } from "@sufra/domain/reward/reward"
@@ -40,12 +41,26 @@ export type DemoEstablishment = {
   coupons?: DemoCoupon[]
   rewardItems?: DemoRewardItem[]
   punchCards?: DemoPunchCard[]
+  preorderMenus?: DemoPreorderMenu[]
   /** Keys of the items that a friend and their referrer get. */
   referral?: { gift: string; reward: string }
   games?: DemoGame[]
   evaluationForms?: DemoEvaluationForm[]
   popup: DemoPopup | null
   slider: DemoSlider | null
+}
+
+/** Dishes, by their slugs, that are only ordered ahead: in the coming Ramadan, or from now on. */
+export type DemoPreorderMenu = {
+  key: string
+  name: LocalText
+  isInRamadan: boolean
+  slots: SlotTime[]
+  orderTypes: OrderType[]
+  capacityOrders: number
+  capacityCovers: number
+  products: string[]
+  closesHoursBefore: number
 }
 
 /** More points for the categories of these keys, at these hours. */

@@ -28,6 +28,7 @@ import { establishmentId, id, instant, localText, minorAmount } from "./columns.
 import { customer } from "./customer.ts"
 import { branch } from "./place/branch.ts"
 import { diningTable } from "./place/dining-table.ts"
+import { preorderMenu } from "./preorder-menu.ts"
 import { sitting } from "./sitting.ts"
 import { staff } from "./staff.ts"
 
@@ -103,6 +104,14 @@ export const order = pgTable(
     wayMinutes: integer().notNull().default(0),
     /** The quarter of an hour it takes room in, where the branch has a limit. */
     slotAt: instant(),
+    /** Whose slot `receiveAt` is; null: it is no pre-order. */
+    preorderMenuId: uuid(),
+    /** How many people it seats in that slot. */
+    covers: smallint().notNull().default(0),
+    /** Of a pre-order: the last moment at which its guest cancels it, as they were told. */
+    cancelUntil: instant(),
+    /** Of a pre-order: when its guest is to be reminded; null: they have been, or will not be. */
+    remindAt: instant(),
     courierId: uuid().references(() => staff.id),
     /** Instead of somebody of the staff: whoever holds this link. Another link, or none, ends it. */
     courierLinkId: uuid(),
@@ -144,6 +153,14 @@ export const order = pgTable(
       columns: [table.establishmentId, table.sittingId],
       foreignColumns: [sitting.establishmentId, sitting.id],
     }),
+    foreignKey({
+      columns: [table.establishmentId, table.preorderMenuId],
+      foreignColumns: [preorderMenu.establishmentId, preorderMenu.id],
+    }),
+    index("order_for_slot")
+      .on(table.establishmentId, table.branchId, table.receiveAt)
+      .where(isNotNull(table.preorderMenuId)),
+    index("order_to_remind").on(table.remindAt).where(isNotNull(table.remindAt)),
     index("order_by_number").on(table.establishmentId, table.number),
     uniqueIndex("order_number").on(
       table.establishmentId,
@@ -182,6 +199,11 @@ export const order = pgTable(
       "order_network_while_unconfirmed",
       sql`${table.networkHash} IS NULL OR ${table.state} = 'unconfirmed'`,
     ),
+    check(
+      "order_preorder_has_slot",
+      sql`${table.preorderMenuId} IS NULL OR (${table.receiveAt} IS NOT NULL AND ${table.cancelUntil} IS NOT NULL)`,
+    ),
+    check("order_covers", sql`${table.covers} BETWEEN 0 AND 99`),
     check("order_way_not_negative", sql`${table.wayMinutes} >= 0`),
     check("order_total_not_negative", sql`${table.totalMinor} >= 0`),
     check("order_type_known", sql`${table.type} IN (1, 2, 3)`),

@@ -24,6 +24,8 @@ export type NotificationFacts = {
   "friend-converted": BroughtByFriend
   "friend-returned": BroughtByFriend & { isKept?: boolean }
   /** Of an evaluation: its form's slug, and the order or the evaluation that it is about. */
+  /** The time of a pre-order has nearly come. */
+  "preorder-soon": { orderId: string; orderNumber: string; menu: LocalText; atMs: number }
   "evaluate-order": { form: string; orderId: string; orderNumber: string }
   "evaluation-answered": { form: string; evaluationId: string }
   "evaluation-remedy": { form: string; evaluationId: string; reward: LocalText }

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
 } from "../establishment/settings.ts"
 import { type Earning, earningOf } from "../loyalty/earning.ts"
+import { type Preorder, preorderProblems } from "../preorder-menu/judge-preorder.ts"
 import { type BranchRates, chargeRulesFor } from "../pricing/charge-rules.ts"
 import {
   type ChosenDiscounts,
@@ -49,6 +50,10 @@ export type WantedOrder = {
   isLetIn: boolean
   /** Null: as soon as it can be. */
   receiveAtMs: number | null
+  /** For a slot of a pre-order menu; null: it holds none of such a menu's dishes. */
+  preorder: Preorder | null
+  /** Whether staff take it: they see who pays, and when. */
+  isByStaff: boolean
   /** Null while nobody has chosen. */
   paymentMethod: PaymentMethod | null
 }
@@ -64,6 +69,7 @@ export const orderProblems = [
   "location_needed",
   "branch_far_to_order",
   "payment_not_offered",
+  ...preorderProblems,
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
@@ -106,6 +112,8 @@ function afterPrayerOf({ state }: OrderTerms, wanted: WantedOrder): number | nul
 
 function timeProblem(terms: OrderTerms, wanted: WantedOrder, leadMinutes: number, nowMs: number) {
   const { receiveAtMs } = wanted
+  // The owner has said when a pre-order is served, whatever the hours, the prayers and the pauses of that day.
+  if (wanted.preorder) return null
   if (receiveAtMs === null) {
     const isServed = terms.state.isOpen || afterPrayerOf(terms, wanted) !== null
     return isServed ? null : "branch_closed"
@@ -124,7 +132,8 @@ function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone
     if (!deliveryPoint) return "address_required"
     return zone ? null : "address_not_covered"
   }
-  if (type !== orderTypes.dineIn) return null
+  // Who comes on another day sits at no table yet, and may be anywhere.
+  if (type !== orderTypes.dineIn || wanted.preorder) return null
   if (!wanted.hasTable && !terms.servesAtCounter) return "table_required"
   if (terms.dineInRadiusMeters === null) return null
   if (!guestPosition) return wanted.isLetIn ? null : "location_needed"
@@ -133,6 +142,8 @@ function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone
 }
 
 function isPaymentOffered(terms: OrderTerms, wanted: WantedOrder, totalMinor: number): boolean {
+  const isPrepaid = wanted.preorder?.menu.isPrepaid === true && !wanted.isByStaff
+  if (isPrepaid && totalMinor > 0 && wanted.paymentMethod !== "online-card") return false
   return terms.paymentChoices.some(
     ({ method, orderTypes: types, minimumMinor, maximumMinor }) =>
       method === wanted.paymentMethod &&
@@ -153,7 +164,9 @@ export function judgeOrder<Zone extends DeliveryZone>(
   const zone = isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
   const { offer, type } = wanted
   const lines = wanted.lines.filter(({ product }) => product).map(priceLineOf)
-  const charges = chargeRulesFor(terms, type, { zone, hasTable: wanted.hasTable })
+  // Who eats a pre-order here will be served at a table.
+  const isServed = wanted.hasTable || wanted.preorder !== null
+  const charges = chargeRulesFor(terms, type, { zone, hasTable: isServed })
   const at = { branchId: terms.branchId, type, timezone: terms.hours.timezone, nowMs }
   const { price, applied, refused, points, punches } = chooseDiscounts(
     { lines, charges, pricesIncludeVat: terms.pricesIncludeVat },
@@ -171,6 +184,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
     placeProblem(terms, wanted, zone),
     isBelow ? "below_minimum" : null,
     isPaid ? null : "payment_not_offered",
+    ...(wanted.preorder?.problems ?? []),
   ]
   return {
     price,

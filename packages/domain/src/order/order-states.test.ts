@@ -145,3 +145,10 @@ test("a decline can be taken back for ten seconds, by who may decline, unless mo
 test("what was never made gives back what it took", () => {
   expect(orderStates.filter(givesBack)).toEqual(["declined", "canceled"])
 })
+
+test("a guest also cancels a pre-order that staff have accepted", () => {
+  const order = { state: "accepted", type: 1 } as const
+  expect(findMove({ ...order, preorderMenuId: "menu" }, "cancel", "guest")?.to).toBe("canceled")
+  const cooking = { ...order, state: "sent-to-kitchen", preorderMenuId: "menu" } as const
+  expect(findMove(cooking, "cancel", "guest")).toBeNull()
+})

@@ -53,6 +53,8 @@ type Move = {
   needsReason?: boolean
   /** A slip of the finger can be taken back for a short while. */
   canUndo?: boolean
+  /** Only of an order for a slot of a pre-order menu, whose guest was told until when. */
+  isOfPreorder?: boolean
 }
 
 const atHand: OrderType[] = [orderTypes.dineIn, orderTypes.pickup]
@@ -183,6 +185,14 @@ export const orderMoves: readonly Move[] = [
   },
   {
     action: "cancel",
+    from: ["accepted"],
+    to: "canceled",
+    by: ["guest"],
+    types: allOrderTypes,
+    isOfPreorder: true,
+  },
+  {
+    action: "cancel",
     from: underWay,
     to: "canceled",
     by: ["front", "waiter"],
@@ -211,7 +221,7 @@ export function servesGuests(actor: OrderActor): boolean {
 
 /** The move, or null when there is none such from here for this actor. */
 export function findMove(
-  order: { state: OrderState; type: OrderType },
+  order: { state: OrderState; type: OrderType; preorderMenuId?: string | null },
   action: OrderAction,
   actor: OrderActor,
 ): Move | null {
@@ -222,7 +232,8 @@ export function findMove(
         move.from.includes(order.state) &&
         move.by.includes(actor) &&
         isInReach(actor, order.type) &&
-        move.types.includes(order.type),
+        move.types.includes(order.type) &&
+        (!move.isOfPreorder || Boolean(order.preorderMenuId)),
     ) ?? null
   )
 }

@@ -32,3 +32,8 @@ describe("what goes back with a move", () => {
     })
   })
 })
+
+it("goes back by itself where a guest cancels an accepted pre-order in time", () => {
+  const online = { method: "online-card" as const, backMinor: 4_000 }
+  expect(refundOfMove("accepted", "canceled", [online], true)).toMatchObject({ by: "system" })
+})

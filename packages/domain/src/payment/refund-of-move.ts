@@ -20,18 +20,20 @@ export function losesMoney(to: OrderState): boolean {
 
 /**
  * What goes back with a move. What was paid by card online for an order that nobody accepted goes back by
- * itself: no hand was on that money. All else is somebody's decision.
+ * itself: no hand was on that money. So does that of a pre-order which its guest cancels in time, as they were
+ * told. All else is somebody's decision.
  */
 export function refundOfMove(
   from: OrderState,
   to: OrderState,
   ways: readonly PaidWay[],
+  isGuestInTime = false,
 ): MoveRefund {
   const kept = ways.filter(({ backMinor }) => backMinor > 0)
   if (!losesMoney(to) || kept.length === 0) return noRefund
   const isOnline = kept.every(({ method }) => method === "online-card")
   return {
     amountMinor: sumMinor(kept.map(({ backMinor }) => backMinor)),
-    by: isUnanswered(from) && isOnline ? "system" : "staff",
+    by: (isUnanswered(from) || isGuestInTime) && isOnline ? "system" : "staff",
   }
 }

@@ -143,6 +143,8 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "POST /staff/evaluation-cases/{id}/assign/": () => m["audit.did_case_assigned"](),
   "POST /staff/evaluation-cases/{id}/answer/": () => m["audit.did_case_answered"](),
   "POST /staff/evaluation-cases/{id}/close/": () => m["audit.did_case_closed"](),
+  "PUT /staff/preorder-menus/{id}/": () => m["audit.did_preorder_menu_saved"](),
+  "DELETE /staff/preorder-menus/{id}/": () => m["audit.did_preorder_menu_removed"](),
   "PUT /staff/punch-cards/{id}/": () => m["audit.did_punch_card_saved"](),
   "DELETE /staff/punch-cards/{id}/": () => m["audit.did_punch_card_removed"](),
   "POST /staff/customers/{id}/rewards/": () => m["audit.did_reward_given"](),

@@ -8,6 +8,7 @@ const kindTexts: Record<string, () => string> = {
   "menu file": () => m["audit.kind_menu_file"](),
   branch: () => m["audit.kind_branch"](),
   tables: () => m["audit.kind_tables"](),
+  "preorder-menu": () => m["audit.kind_preorder_menu"](),
   promotion: () => m["audit.kind_promotion"](),
   loyalty: () => m["audit.kind_loyalty"](),
   coupon: () => m["audit.kind_coupon"](),

@@ -14,7 +14,7 @@ type EditorFormOptions<Values extends FieldValues> = {
   problemsOf: (values: Values) => Problem[]
   savedText: () => string
   /** The query of the list that it is one of. */
-  listName: "campaigns" | "coupons" | "punch-cards" | "reward-items"
+  listName: "campaigns" | "coupons" | "preorder-menus" | "punch-cards" | "reward-items"
   /** Saves, and says where to go from there. */
   save: (typed: Values) => Promise<string>
   onRefused?: (error: unknown) => void

@@ -20,6 +20,12 @@ function promisedText(order: StaffOrder, time: string): string {
   return order.receive_at ? m["board.for_time"]({ time }) : m["board.ready_at"]({ time })
 }
 
+/** For so many people, where it is eaten here. */
+function preorderText({ covers: count }: NonNullable<StaffOrder["preorder"]>): string {
+  if (count === 0) return m["board.preorder"]()
+  return m["board.preorder_for"]({ people: m["preorders.people"]({ count }) })
+}
+
 /** When the guest has it, and of what is carried also when it has to be made: two times, each named. */
 export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksProps) {
   const { state, receive_at, after_prayer_at } = order
@@ -44,6 +50,7 @@ export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksPr
       <Badge tone={receive_at ? "warning" : "neutral"} className={wraps}>
         {promisedText(order, time(receive_at ?? order.ready_at))}
       </Badge>
+      {order.preorder ? <Badge className={wraps}>{preorderText(order.preorder)}</Badge> : null}
     </>
   )
 }

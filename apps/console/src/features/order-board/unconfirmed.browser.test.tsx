@@ -30,6 +30,7 @@ function unconfirmed(tableLabel: string | null): StaffOrder {
       due_at: now,
       receive_at: null,
       after_prayer_at: null,
+      preorder: null,
       kitchen_at: null,
     },
     ...{

@@ -9,13 +9,14 @@ export type MenuCategory = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number
 export type MenuProduct = MenuCategory["products"][number]
 export type Item = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
 
-/** The menu as the branch's guests see it now. */
+/** The menu as the branch's guests see it now; what is only pre-ordered has slots, which are not asked here. */
 export function branchMenuQuery(placeId: string, branchId: string) {
   return queryOptions({
     queryKey: ["branch-menu", placeId, branchId],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const at = { params: { uuid: placeId }, query: { branch: branchId } }
-      return api("GET /menu/qr/{uuid}/", { ...at, signal })
+      const menu = await api("GET /menu/qr/{uuid}/", { ...at, signal })
+      return { ...menu, categories: menu.categories.filter(({ preorder }) => !preorder) }
     },
   })
 }

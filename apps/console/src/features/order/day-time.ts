@@ -1,8 +1,9 @@
 import { zonedTime } from "@sufra/domain/kernel/zoned-time"
 import { m } from "@sufra/messages"
-import { clockText, type Zone } from "../../shell/text/format-time.ts"
+import { clockText, momentText, type Zone } from "../../shell/text/format-time.ts"
 
 const dayMs = 24 * 3_600_000
+const weekMs = 6 * dayMs
 /** Whoever works past midnight calls this the same evening. */
 const sameShiftMs = 6 * 3_600_000
 
@@ -17,5 +18,7 @@ export function dayTimeText(instant: string, nowMs: number, zone: Zone): string 
   if (Math.abs(atMs - nowMs) < sameShiftMs) return time
   const dayOf = (ms: number) => zonedTime(ms, zone.timezone).date
   const isTomorrow = dayOf(atMs) === dayAfter(dayOf(nowMs))
-  return isTomorrow ? m["board.tomorrow_at"]({ time }) : clockText(instant, nowMs, zone)
+  if (isTomorrow) return m["board.tomorrow_at"]({ time })
+  // A pre-order may be two weeks away, where a weekday could be either of two.
+  return atMs - nowMs > weekMs ? momentText(instant, zone) : clockText(instant, nowMs, zone)
 }

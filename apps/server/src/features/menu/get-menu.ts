@@ -2,6 +2,7 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../cache/render-facts.ts"
+import { findPreorderDishes, type PreorderDishes } from "../preorder-menu/index.ts"
 import { listAskingProductIds } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { productSummaryView, stockOf } from "./product-view.ts"
@@ -23,6 +24,21 @@ function withoutFarBlurs(categories: Category[]): Category[] {
   return categories.map((category) => ({ ...category, products: category.products.map(thin) }))
 }
 
+/** Pre-order menus come after the ordinary ones: what can be had now is what most guests look for. */
+function preorderViews(
+  { sections }: PreorderDishes,
+  products: ReadonlyMap<string, Product>,
+): Category[] {
+  return sections.map(({ id, name, productIds, daysAhead, nextAtMs }) => ({
+    id,
+    name,
+    is_offered: true,
+    changes_at: null,
+    preorder: { days_ahead: daysAhead, next_at: new Date(nextAtMs).toISOString() },
+    products: productIds.flatMap((productId) => products.get(productId) ?? []),
+  }))
+}
+
 /** An empty category is left out: a guest who taps its pill would find nothing. */
 export async function getMenu(
   reader: Reader,
@@ -30,19 +46,23 @@ export async function getMenu(
   branchId: string | undefined,
   now: Date,
 ) {
-  const { establishment, scope } = await menuScopeOf(reader, code, branchId)
-  const [categories, rows, asking] = await Promise.all([
+  const { establishment, scope, branch } = await menuScopeOf(reader, code, branchId)
+  const [categories, rows, asking, preorders] = await Promise.all([
     listCategories(reader, scope),
     listProducts(reader, scope),
     listAskingProductIds(reader, scope.establishmentId),
+    findPreorderDishes(reader, establishment, branch, now),
   ])
+  const byId = new Map<string, Product>()
   const byCategory = new Map<string, Category["products"]>()
   for (const row of rows) {
     const { id, categoryId } = row.product
     const isCombo = asking.combos.has(id)
     const kind = { isCombo, hasChoices: isCombo || asking.modified.has(id) }
     const views = byCategory.get(categoryId) ?? []
-    views.push(productSummaryView(row, kind, now))
+    const view = productSummaryView(row, kind, now)
+    byId.set(id, view)
+    if (!preorders.reserved.has(id)) views.push(view)
     byCategory.set(categoryId, views)
     notePublicData(establishment.id, stockOf(row, now).backAtMs)
   }
@@ -55,9 +75,11 @@ export async function getMenu(
       is_offered: offering.isOffered,
       changes_at:
         offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
+      preorder: null,
       products: byCategory.get(row.id) ?? [],
     }
   })
+  views.push(...preorderViews(preorders, byId))
   return {
     branch_id: scope.branchId,
     categories: withoutFarBlurs(views.filter((category) => category.products.length > 0)),

@@ -5,6 +5,7 @@ import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { imageView } from "../media/index.ts"
+import { findPreorderDishes } from "../preorder-menu/index.ts"
 import {
   listAskingProductIds,
   listComboSteps,
@@ -84,16 +85,19 @@ export async function getProduct(
   branchId: string | undefined,
   now: Date,
 ): Promise<ProductView> {
-  const { establishment, scope } = await menuScopeOf(reader, code, branchId)
+  const { establishment, scope, branch } = await menuScopeOf(reader, code, branchId)
   const found = await findProduct(reader, scope, item)
   if (!found) throw new Refusal("product_not_found")
   const { id } = found.product
-  const [groups, comboSteps, suggestions, asking] = await Promise.all([
+  const [groups, comboSteps, suggestions, asking, preorders] = await Promise.all([
     listModifierGroups(reader, scope, [id]),
     comboStepsOf(reader, scope, id, now),
     listSuggestions(reader, scope, id),
     listAskingProductIds(reader, scope.establishmentId),
+    findPreorderDishes(reader, establishment, branch, now),
   ])
+  const section = preorders.sections.find(({ productIds }) => productIds.includes(id))
+  const isReserved = preorders.reserved.has(id)
   const kindOf = (productId: string) => {
     const isCombo = asking.combos.has(productId)
     return { isCombo, hasChoices: isCombo || asking.modified.has(productId) }
@@ -107,12 +111,24 @@ export async function getProduct(
     ...productSummaryView(found, kindOf(id), now),
     category_id: found.product.categoryId,
     branch_id: scope.branchId,
-    is_offered: offering.isOffered,
+    preorder: section
+      ? {
+          name: section.name,
+          days_ahead: section.daysAhead,
+          next_at: new Date(section.nextAtMs).toISOString(),
+        }
+      : null,
+    // The hours of its category say nothing about a dish that is only pre-ordered.
+    is_offered: isReserved ? section !== undefined : offering.isOffered,
     offer_changes_at:
-      offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
+      isReserved || offering.changesAtMs === null
+        ? null
+        : new Date(offering.changesAtMs).toISOString(),
     nutrition: found.product.nutrition && toWire(found.product.nutrition),
     modifier_groups: groupsOf(groups, now),
     combo_steps: comboSteps,
-    suggestions: suggestions.map((row) => productSummaryView(row, kindOf(row.product.id), now)),
+    suggestions: suggestions
+      .filter((row) => !preorders.reserved.has(row.product.id))
+      .map((row) => productSummaryView(row, kindOf(row.product.id), now)),
   }
 }

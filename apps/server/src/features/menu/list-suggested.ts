@@ -5,6 +5,7 @@ import type { OrderType } from "@sufra/domain/establishment/settings"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { suggestedTo } from "@sufra/domain/menu/suggested"
 import { inArray } from "drizzle-orm"
+import { findPreorderDishes } from "../preorder-menu/index.ts"
 import { listAskingProductIds } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { productSummaryView, stockOf } from "./product-view.ts"
@@ -26,18 +27,20 @@ export async function listSuggested(
   { code, branchId, productIds, type }: Asked,
   now: Date,
 ): Promise<ApiReply<"GET /menu/qr/{uuid}/suggestions/">> {
-  const { establishment, scope } = await menuScopeOf(reader, code, branchId)
+  const { establishment, scope, branch } = await menuScopeOf(reader, code, branchId)
   const links = await listSuggestionLinks(reader, scope.establishmentId, productIds)
   const ids = suggestedTo(productIds, links)
   if (ids.length === 0) return []
-  const [rows, categories, asking] = await Promise.all([
+  const [rows, categories, asking, { reserved }] = await Promise.all([
     selectProducts(reader, scope, inArray(product.id, ids)),
     listCategories(reader, scope),
     listAskingProductIds(reader, scope.establishmentId),
+    findPreorderDishes(reader, establishment, branch, now),
   ])
   const here = new Set(categories.map(({ id }) => id))
   const canBeHad = (row: (typeof rows)[number]) =>
     here.has(row.product.categoryId) &&
+    !reserved.has(row.product.id) &&
     !stockOf(row, now).isSoldOut &&
     offeringAt(row.windows, establishment.timezone, now.getTime()).isOffered &&
     (type === undefined || row.product.orderTypes.includes(type))

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { listBranches } from "../branch/index.ts"
+import { type BranchRow, listBranches } from "../branch/index.ts"
 import { type EstablishmentRow, getPlace } from "../establishment/index.ts"
 import type { MenuScope } from "./queries.ts"
 
@@ -9,7 +9,7 @@ export async function menuScopeOf(
   reader: Reader,
   code: string,
   askedBranchId: string | undefined,
-): Promise<{ establishment: EstablishmentRow; scope: MenuScope }> {
+): Promise<{ establishment: EstablishmentRow; scope: MenuScope; branch: BranchRow | null }> {
   const { establishment, branchId: codeBranchId } = await getPlace(reader, code)
   const branches = await listBranches(reader, establishment.id)
   const asked = askedBranchId && branches.find((branch) => branch.id === askedBranchId)
@@ -21,6 +21,7 @@ export async function menuScopeOf(
     branches[0]
   return {
     establishment,
+    branch: chosen ?? null,
     scope: { establishmentId: establishment.id, branchId: chosen?.id ?? null },
   }
 }

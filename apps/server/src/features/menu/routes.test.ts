@@ -10,9 +10,10 @@ async function menuOf(code: string) {
   return { status: reply.statusCode, ...reply.json() }
 }
 
-test("the demo's menu has eight categories in order, none empty, every product in both languages", async () => {
+test("the demo's menu has eight categories and a pre-order menu, none empty, every product in both languages", async () => {
   const { data } = await menuOf(baytAlKaram)
-  expect(data.categories).toHaveLength(8)
+  expect(data.categories).toHaveLength(9)
+  expect(data.categories.at(-1)).toMatchObject({ preorder: { days_ahead: 14 } })
   const products = data.categories.flatMap((category: { products: unknown[] }) => category.products)
   expect(products.length).toBeGreaterThanOrEqual(60)
   for (const product of products) expect(Object.keys(product.name)).toEqual(["en", "sa"])

@@ -12,6 +12,7 @@ import {
   staffDiscountOf,
 } from "@sufra/domain/order/change/order-change"
 import { type CheckedLine, checkLines } from "@sufra/domain/order/order-lines"
+import { forPreorder } from "@sufra/domain/preorder-menu/judge-preorder"
 import { type PriceRules, type Repriced, repriceOrder } from "@sufra/domain/pricing/reprice-order"
 import { getPlaceVersion } from "../establishment/index.ts"
 import { listStock } from "../menu/index.ts"
@@ -62,7 +63,8 @@ export async function checkAdded(
   const place = { id: establishmentId, version: await getPlaceVersion(reader, establishmentId) }
   const terms = await facts.terms(reader, place, branchId, now)
   const ids = [...new Set(add.map(({ productId }) => productId))]
-  const products = await facts.products(reader, terms, ids, now)
+  const found = await facts.products(reader, terms, ids, now)
+  const products = forPreorder(terms.preorderMenus, found, row.preorderMenuId)
   const counted = [...products.values()].flatMap((product) => [...product.counted])
   const stock = await listStock(reader, { establishmentId, branchId }, counted)
   const { pricesIncludeVat, isVatFree } = row.price

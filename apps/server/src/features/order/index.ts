@@ -52,6 +52,8 @@ export {
   listHandedOver,
   listLines,
   listOrdersById,
+  listPreordersAt,
+  listToRemind,
   lockOrder,
   type OrderRow,
   orderBranchOf,
@@ -59,6 +61,7 @@ export {
   orderStateOf,
   orderVersionOf,
   setPaymentMethod,
+  setReminded,
 } from "./queries.ts"
 export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {

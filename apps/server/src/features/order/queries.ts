@@ -8,8 +8,10 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   lt,
   lte,
+  notInArray,
   or,
   type SQL,
   type SQLWrapper,
@@ -106,6 +108,45 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
       and(eq(orderLine.establishmentId, establishmentId), inArray(orderLine.orderId, orderIds)),
     )
     .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+}
+
+/** Orders whose guests are to be reminded by a moment, at all places. */
+export async function listToRemind(reader: Reader, until: Date, limit: number) {
+  return reader
+    .select({ establishmentId: order.establishmentId, id: order.id })
+    .from(order)
+    .where(and(isNotNull(order.remindAt), lte(order.remindAt, until)))
+    .orderBy(asc(order.remindAt))
+    .limit(limit)
+}
+
+/** Of an order that this transaction holds. */
+export async function setReminded(tx: Transaction, row: OrderRow): Promise<void> {
+  await tx
+    .update(order)
+    .set({ remindAt: null })
+    .where(and(eq(order.establishmentId, row.establishmentId), eq(order.id, row.id)))
+}
+
+/** A branch's pre-orders for slots from a moment on, whatever became of them, by time and number. */
+export async function listPreordersAt(
+  reader: Reader,
+  { establishmentId, branchId }: { establishmentId: string; branchId: string },
+  since: Date,
+): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.branchId, branchId),
+        isNotNull(order.preorderMenuId),
+        gte(order.receiveAt, since),
+        notInArray(order.state, ["pending-payment", "declined", "canceled", "returned"]),
+      ),
+    )
+    .orderBy(asc(order.receiveAt), asc(order.placedAt))
 }
 
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {

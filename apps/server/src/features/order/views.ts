@@ -79,6 +79,11 @@ export function groupByOrder<Row>(
   return Map.groupBy(rows, orderIdOf)
 }
 
+function preorderView({ preorderMenuId, covers, cancelUntil }: OrderRow): GuestOrder["preorder"] {
+  if (!preorderMenuId || !cancelUntil) return null
+  return { menu_id: preorderMenuId, covers, cancel_until: cancelUntil.toISOString() }
+}
+
 /** Everything staff and guests both see of an order. */
 export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
   return {
@@ -93,6 +98,7 @@ export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
     receive_at: row.receiveAt?.toISOString() ?? null,
     after_prayer_at: row.afterPrayerAt?.toISOString() ?? null,
     ready_at: row.readyAt.toISOString(),
+    preorder: preorderView(row),
     table_label: row.tableLabel,
     address: addressView(row.address),
     handover_note: row.handoverNote,
@@ -111,10 +117,15 @@ type Parts = {
   courier?: Awaited<ReturnType<typeof listCouriersOf>>[number] | undefined
 }
 
+function isLeftToStaff(row: OrderRow, paidWith: PaidWith[]): boolean {
+  const isPreorder = row.preorderMenuId !== null
+  return refundOfMove(row.state, "canceled", paidWith, isPreorder).by === "staff"
+}
+
 /** Money from the counter goes back over the counter: whoever ordered asks there. */
 function cancelView(row: OrderRow, paidWith: PaidWith[], isMine: boolean) {
   const isPossible = isMine && findMove(row, "cancel", "guest") !== null
-  const isForStaff = refundOfMove(row.state, "canceled", paidWith).by === "staff"
+  const isForStaff = isLeftToStaff(row, paidWith)
   return { can_cancel: isPossible && !isForStaff, staff_cancel: isPossible && isForStaff }
 }
 

@@ -5,6 +5,7 @@ import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { addressText, orderTypeName } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
+import { cancelText } from "./data/preorder-time.tsx"
 import { minutesOf, receiveTimeText, wishOf } from "./data/receive-time.tsx"
 import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
@@ -19,22 +20,24 @@ type HowSectionProps = {
 /** How, where and when. */
 export function HowSection({ order, tableLabel, onChange }: HowSectionProps) {
   const locale = useLocale()
-  const { place, type, branch, data, terms } = order
+  const { place, type, branch, data, terms, preorder } = order
   if (!type || !terms) return null
   const { at: time, isGone } = wishOf(order)
   const when = time
     ? receiveTimeText(time, place.timezone, locale)
     : m["checkout.in_minutes"]({ count: minutesOf(order) })
-  const isAtTable = type === orderTypes.dineIn && place.table !== null
-  const isAtCounter = type === orderTypes.dineIn && place.table === null
+  const { isAtTable } = order
+  const isAtCounter = type === orderTypes.dineIn && !isAtTable && !preorder
   const where = {
     [orderTypes.delivery]: () =>
       addressText({ ...data.address, short_address: data.address.shortAddress }),
     [orderTypes.pickup]: () => null,
-    [orderTypes.dineIn]: () =>
-      place.table
+    [orderTypes.dineIn]: () => {
+      if (preorder) return m["checkout.people"]({ count: data.covers })
+      return place.table
         ? m["landing.table"]({ label: tableLabel ?? place.table.label })
-        : m["checkout.counter"](),
+        : m["checkout.counter"]()
+    },
   }[type]()
   return (
     <>
@@ -47,6 +50,9 @@ export function HowSection({ order, tableLabel, onChange }: HowSectionProps) {
           <>
             <p>{[branch?.name[locale], where].filter(Boolean).join(" · ")}</p>
             {isAtTable || isGone ? null : <p>{when}</p>}
+            {preorder ? (
+              <p className="text-small">{cancelText(order, preorder, time, locale)}</p>
+            ) : null}
             {isAtCounter ? <p className="text-small">{m["checkout.counter_text"]()}</p> : null}
             {type === orderTypes.delivery && data.address.description ? (
               <p className="break-words">{data.address.description}</p>

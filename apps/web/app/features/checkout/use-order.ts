@@ -21,6 +21,7 @@ import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
 import { useOffer } from "./offer-store.ts"
 import { type OrderPricing, pricingOf, unpriced } from "./order-pricing.ts"
+import { type PreorderMenu, preorderOf, termsForPreorder } from "./preorder.ts"
 import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
 
 /** An order that is being made: what the guest has said, what the branch says, and what it costs. */
@@ -35,7 +36,10 @@ export type Order = OrderPricing & {
   branch: Branches[number] | null
   hasBranch: boolean
   type: OrderType | null
+  /** As they are for this order: a pre-order has slots and ways to pay of its own. */
   terms: Terms | null
+  /** The pre-order menu that the cart holds dishes of. */
+  preorder: PreorderMenu | null
   /** When the prayer ends that an order to the table they sit at waits for; null: it waits for none. */
   afterPrayerAt: string | null
   /** What may come off it. */
@@ -56,12 +60,12 @@ export type Order = OrderPricing & {
   retry: () => void
 }
 
-function typeOf(cart: Cart, place: Place, data: OrderData, uuid: string, terms: Terms | null) {
+function typeOf(cart: Cart, hasTable: boolean, data: OrderData, uuid: string, terms: Terms | null) {
   return knownOrderType({
     remembered: cart.orderType,
     isChosenHere: data.chosenAt === uuid,
     offered: terms?.order_types ?? [],
-    hasTable: place.table !== null,
+    hasTable,
     servesAtCounter: terms?.serves_at_counter ?? false,
   })
 }
@@ -95,7 +99,7 @@ export function knownOf(order: Known): OrderKnown {
     type,
     offered: terms?.order_types ?? [],
     hasBranch,
-    hasTable: place.table !== null,
+    hasTable: place.table !== null && !order.preorder,
     servesAtCounter: terms?.serves_at_counter ?? false,
     hasAddress: cart.coordinates !== null && data.address.address.trim() !== "",
     isCovered: zone !== null,
@@ -109,28 +113,44 @@ export function useOrder(): Order | null {
   const stored = useCart(place.id, (cart) => cart)
   const data = useOrderData(place.id)
   const { branches, branch, hasBranch } = useBranch(place, uuid)
-  const terms = useTerms(uuid, branch?.id ?? null, place.version)
+  const loaded = useTerms(uuid, branch?.id ?? null, place.version)
+  const preorder = preorderOf(stored, loaded.data)
+  // Who orders for another day is not served at the table they sit at now.
+  const hasTable = place.table !== null && !preorder
   const { coupon, reward } = stored
   const { offer: offered, ...isKnown } = useOffer(place.id, { coupon, reward, points: data.points })
-  const type = typeOf(stored, place, data, uuid, terms.data)
+  const offeredTypes = preorder
+    ? loaded.data && termsForPreorder(loaded.data, preorder, { type: null, covers: data.covers })
+    : loaded.data
+  const type = typeOf(stored, hasTable, data, uuid, offeredTypes)
+  const terms = {
+    ...loaded,
+    data: useMemo(
+      () =>
+        preorder && loaded.data
+          ? termsForPreorder(loaded.data, preorder, { type, covers: data.covers })
+          : loaded.data,
+      [loaded.data, preorder, type, data.covers],
+    ),
+  }
   const isSeated = useIsSeated(uuid)
   const isUnknown = isWithoutCode(useCustomerState(place.id), type, terms.data, data)
   const kept = isUnknown ? noOffer : offered
   const known = useMemo(() => {
     const cart = { ...stored, orderType: type }
-    const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
+    const priceTerms = terms.data && priceTermsOf(terms.data, hasTable || preorder !== null)
     const at = { branchId: branch?.id ?? "", timezone: place.timezone, nowMs: Date.now() }
     const rewardId = priceTerms ? rewardOfCart(cart, priceTerms, kept, at) : cart.reward
     const offer = withChosen(kept, rewardId)
     const pricing = priceTerms ? pricingOf(cart, priceTerms, offer, at) : unpriced
     const zone = priceTerms && zoneOfCart(cart, priceTerms)
     return { ...pricing, rewardId, offer, zone, cart }
-  }, [stored, type, terms.data, place.table, place.timezone, kept, branch])
+  }, [stored, type, terms.data, hasTable, preorder, place.timezone, kept, branch])
   if (!isStarted) return null
   const base = {
-    ...{ place, uuid, data, branch, hasBranch, type, ...isKnown, ...known },
-    isAtTable: type === orderTypes.dineIn && place.table !== null,
-    afterPrayerAt: place.table !== null && isSeated ? (terms.data?.after_prayer_at ?? null) : null,
+    ...{ place, uuid, data, branch, hasBranch, type, preorder, ...isKnown, ...known },
+    isAtTable: type === orderTypes.dineIn && hasTable,
+    afterPrayerAt: hasTable && isSeated ? (terms.data?.after_prayer_at ?? null) : null,
     isWithoutCode: isUnknown,
     branches: branches.data,
     terms: terms.data,

@@ -47,7 +47,13 @@ export function CartSuggestions(props: CartSuggestionsProps) {
   const products = useSuggested(props)
   const heading = useRef<HTMLHeadingElement>(null)
   const menu = useMemo((): Menu => {
-    const category = { id: "", name: { en: "", sa: "" }, is_offered: true, changes_at: null }
+    const category = {
+      id: "",
+      name: { en: "", sa: "" },
+      is_offered: true,
+      changes_at: null,
+      preorder: null,
+    }
     return { branch_id: props.branchId, categories: [{ ...category, products }] }
   }, [props.branchId, products])
   return (

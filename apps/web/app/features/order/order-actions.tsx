@@ -3,10 +3,13 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
+import { useLocale } from "../../shell/locale.ts"
+import { usePlace } from "../establishment/index.ts"
 import { CancelOrder } from "./cancel-order.tsx"
 import type { GuestOrder } from "./live-order.ts"
 import { useWaitsLong } from "./long-wait.tsx"
 import { ReorderButton } from "./reorder-button.tsx"
+import { momentText } from "./texts/moment-text.ts"
 
 type OrderActionsProps = { uuid: string; order: GuestOrder; onChange: () => void }
 
@@ -16,6 +19,8 @@ export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
   const isDeclined = order.state === "declined"
   // The notice of a long wait has a button for it.
   const waitsLong = useWaitsLong(order)
+  const isCancelOver =
+    order.preorder !== null && Date.parse(order.preorder.cancel_until) < Date.now()
   return (
     <div className="flex flex-wrap items-start gap-2">
       {isDeclined ? (
@@ -38,7 +43,24 @@ export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
           {m["order.call_branch"]()}
         </Button>
       ) : null}
-      {order.can_cancel ? <CancelOrder uuid={uuid} order={order} onDone={onChange} /> : null}
+      {order.can_cancel && (!isCancelOver || isToPay) ? (
+        <CancelOrder uuid={uuid} order={order} onDone={onChange} />
+      ) : null}
+      {order.can_cancel && order.preorder && !isToPay ? (
+        <CancelTerms until={isCancelOver ? null : order.preorder.cancel_until} />
+      ) : null}
     </div>
+  )
+}
+
+/** Until when the guest cancels a pre-order by themselves; null: that is over. */
+function CancelTerms({ until }: { until: string | null }) {
+  const { timezone } = usePlace()
+  const locale = useLocale()
+  const time = until && momentText(until, timezone, locale)
+  return (
+    <p className="w-full text-ink-2 text-small">
+      {time ? m["order.preorder_cancel"]({ time }) : m["order.preorder_fixed"]()}
+    </p>
   )
 }

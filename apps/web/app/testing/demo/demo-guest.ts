@@ -116,6 +116,7 @@ export function demoOrder(site: DemoSite, change: Partial<Order> = {}): Order {
     placed_at: new Date(now).toISOString(),
     receive_at: null,
     after_prayer_at: null,
+    preorder: null,
     ready_at: new Date(now + 20 * 60_000).toISOString(),
     branch: {
       id: branch.id,

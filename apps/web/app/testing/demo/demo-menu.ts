@@ -87,6 +87,7 @@ export class DemoMenu {
         id: demoId("category", key),
         name,
         ...this.#offering(windows),
+        preorder: null,
         products: products.map((product) => this.#summary(product)),
       })),
     }
@@ -99,6 +100,7 @@ export class DemoMenu {
         ...this.#summary(product),
         category_id: demoId("category", key),
         branch_id: this.#branchId(),
+        preorder: null,
         is_offered,
         offer_changes_at: changes_at,
         nutrition: product.facts ? nutritionOf(product.facts) : null,

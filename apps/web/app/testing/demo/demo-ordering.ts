@@ -41,6 +41,7 @@ function termsOf({ menu }: DemoSite): Terms {
     exceptions: [],
     within_capacity: true,
     receive_times: [],
+    preorder_menus: [],
     without_code: "refused",
     payment_choices: [
       { method: "cash", ...anywhere },
@@ -91,6 +92,7 @@ export function serveOrdering(site: DemoSite, offer: (call: Call) => Offer = () 
       problems: [],
       zone: null,
       after_prayer_at: null,
+      preorder: null,
       ready_at: new Date().toISOString(),
     }
   })
@@ -112,6 +114,7 @@ export function demoQuote(site: DemoSite, asked: AskedLine[], soldOut: string | 
   return {
     ...{ price: noPrice, offer: noOffer, lines, changes: [], problems: [], zone: null },
     after_prayer_at: null,
+    preorder: null,
     ready_at: new Date().toISOString(),
   }
 }

@@ -18,6 +18,7 @@ import { rice } from "./menu-rice.ts"
 import { sandwiches } from "./menu-sandwiches.ts"
 import { modifierGroups } from "./modifiers.ts"
 import { nakheelOrdering, olayaOrdering, stations, taxGroups } from "./ordering.ts"
+import { preorderMenus } from "./preorder.ts"
 import { popup, slider } from "./promotions.ts"
 
 const friday = 5
@@ -175,6 +176,7 @@ export const baytAlKaram: DemoEstablishment = {
   coupons,
   rewardItems,
   punchCards,
+  preorderMenus,
   referral: { gift: "free-karak", reward: "ten-off" },
   games,
   evaluationForms,

@@ -1,5 +1,6 @@
 /** What editors of other features are made of, too: without the pages of loyalty. */
 export { ChoiceChips } from "../choice-chips.tsx"
+export { DishChips } from "../dish-chips.tsx"
 export { EditorLayout } from "../editor-layout.tsx"
 export { EditorFrame, EditorPage } from "../editor-page.tsx"
 export { FiguresList } from "../figures-list.tsx"

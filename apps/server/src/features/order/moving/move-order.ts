@@ -165,6 +165,21 @@ function reasonOf(row: OrderRow, { action, reasonCode, reason }: MoveInput) {
   return { reasonCode: reasonCode ?? null, reason: reason?.trim() || null }
 }
 
+/** After that hour the food is bought and the seats are kept: staff decide, and the guest calls them. */
+function assertCanceledInTime(
+  { cancelUntil, state }: OrderRow,
+  { actor }: Mover,
+  { action }: MoveInput,
+  now: Date,
+): void {
+  const isOver = cancelUntil !== null && now > cancelUntil
+  // Nothing is paid and nothing promised yet: the money is what would make it an order.
+  const isHeld = state !== "pending-payment"
+  if (actor === "guest" && action === "cancel" && isOver && isHeld) {
+    throw new Refusal("preorder_cancel_over")
+  }
+}
+
 /** One move of an order that this transaction holds. */
 export async function applyMove(
   tx: Transaction,
@@ -176,6 +191,7 @@ export async function applyMove(
   const move = findMove(row, input.action, mover.actor)
   if (!move && isDoneAlready(row, mover, input)) return row
   if (!move) throw new Refusal("order_move_refused")
+  assertCanceledInTime(row, mover, input, now)
   const why = reasonOf(row, input)
   if (move.needsReason && !why.reasonCode && !why.reason) {
     throw new Refusal("validation_failed", { reason: "reason_required" })

@@ -16,7 +16,9 @@ import { guestReasonText } from "./guest-reason-text.ts"
 
 type Teller = { name: LocalText; timezone: string }
 
-/** The clock at the place; with the day when it is another one. */
+const weekMs = 6 * 24 * 3_600_000
+
+/** The clock at the place; with the day when it is another one, and its date where a weekday may be either of two. */
 function timeText({ language, receiveAt, readyAt }: OrderRow, { timezone }: Teller, now: Date) {
   const at = receiveAt ?? readyAt
   const dayOf = (date: Date) => date.toLocaleDateString("en-CA", { timeZone: timezone })
@@ -25,6 +27,7 @@ function timeText({ language, receiveAt, readyAt }: OrderRow, { timezone }: Tell
     hour: "numeric",
     minute: "2-digit",
     ...(dayOf(at) !== dayOf(now) && { weekday: "long" }),
+    ...(at.getTime() - now.getTime() > weekMs && { day: "numeric", month: "long" }),
   }).format(at)
 }
 

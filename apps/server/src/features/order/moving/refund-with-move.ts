@@ -33,7 +33,8 @@ export async function answerForRefund(
 ): Promise<string | null> {
   if (!losesMoney(to) || mover.actor === "system") return null
   const paidWith = await paidWithOf(tx, row.establishmentId, [row.id])
-  const { amountMinor, by } = refundOfMove(row.state, to, paidWith(row.id))
+  const isGuestInTime = mover.actor === "guest" && row.preorderMenuId !== null
+  const { amountMinor, by } = refundOfMove(row.state, to, paidWith(row.id), isGuestInTime)
   const answersFor = by === "staff" ? assertMayRefund(row, mover, approver) : null
   const isShown = shownMinor === amountMinor
   if (answersFor ? !isShown : shownMinor !== undefined && !isShown) {

@@ -102,6 +102,16 @@ function firstState(order: NewOrder): OrderRow["state"] {
   return isPaidBefore(order) ? "pending-payment" : "pending"
 }
 
+function preorderColumns({ preorder }: QuotedOrder) {
+  const at = (ms: number | null = null) => (ms === null ? null : new Date(ms))
+  return {
+    preorderMenuId: preorder?.menu.id ?? null,
+    covers: preorder?.covers ?? 0,
+    cancelUntil: at(preorder?.cancelUntilMs),
+    remindAt: at(preorder?.remindAtMs),
+  }
+}
+
 function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: number): OrderRow {
   const { request, quote, customer, businessDate, now } = order
   return {
@@ -134,6 +144,7 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     receiveAt: request.receiveAt === null ? null : new Date(request.receiveAt),
     afterPrayerAt: quote.afterPrayerAtMs === null ? null : new Date(quote.afterPrayerAtMs),
     ...room,
+    ...preorderColumns(quote),
     wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),
     portions,
     courierId: null,

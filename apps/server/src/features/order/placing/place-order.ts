@@ -16,6 +16,7 @@ import type { OrderFacts } from "./order-facts.ts"
 import { hashOf, type OrderRequest } from "./order-request.ts"
 import type { NewOrder, OrderRows } from "./order-rows.ts"
 import type { FindOrderingGuest, OrderingGuest, OrderSender } from "./ordering-guest.ts"
+import { leftOf } from "./preorder.ts"
 import { type QuotedOrder, quoteOrder, quoteView } from "./quote-order.ts"
 
 export type PlacingTools = {
@@ -33,6 +34,9 @@ function assertPlaceable(quote: QuotedOrder): void {
   const [problem] = quote.problems
   if (problem === "address_required") {
     throw new Refusal("validation_failed", { address: "address_required" }, details)
+  }
+  if (problem === "preorder_few_covers") {
+    throw new Refusal(problem, leftOf(quote.preorder), details)
   }
   if (problem) throw new Refusal(problem, undefined, details)
   if (quote.lines.some((line) => line.problem)) {
@@ -52,19 +56,25 @@ export function tableOf(
   { branchId, tableId }: Pick<OrderingGuest, "branchId" | "tableId">,
   request: OrderRequest,
 ): string | null {
-  if (request.type !== orderTypes.dineIn || !tableId) return null
+  // Who says how many will come is not sitting there yet.
+  if (request.type !== orderTypes.dineIn || !tableId || request.covers !== null) return null
   if (branchId !== request.branchId) throw new Refusal("table_not_available")
   return tableId
 }
 
 /** What somebody else may have taken between the look and the order. */
-const taken = new Set<ErrorCode>(["order_lines_unavailable", "discount_unavailable"])
+const taken = new Set<ErrorCode>([
+  "order_lines_unavailable",
+  "discount_unavailable",
+  "preorder_slot_full",
+  "preorder_few_covers",
+])
 
 /** The guest is told what is left of it. */
 async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOrder>) {
   const isShort = error instanceof Refusal && taken.has(error.code)
   if (!isShort || error.details) return error
-  return new Refusal(error.code, undefined, { quote: quoteView(await quoteAgain()) })
+  return new Refusal(error.code, error.fields, { quote: quoteView(await quoteAgain()) })
 }
 
 /** Of whoever has just placed it. */
@@ -157,6 +167,7 @@ export async function placeNew(
     tableId,
     customerId,
     steps: stepsFor(services, customerId),
+    isByStaff: takenBy !== null,
     now,
   }
   const quoteAs = (isLetIn: boolean) =>
@@ -172,6 +183,8 @@ export async function placeNew(
   const isKnownThere = isSeen || (await isSeatedThere(first))
   const quoteNow = () => quoteAs(isKnownThere)
   const quote = isKnownThere && !isSeen ? await quoteNow() : first
+  // Nobody answers for a feast that an unknown phone has ordered for next week.
+  if (quote.preorder && wanted.browserId) throw new Refusal("preorder_needs_sign_in")
   assertPlaceable(quote)
   const businessDate = businessDayAt(quote.terms.place, now.getTime()).date
   try {

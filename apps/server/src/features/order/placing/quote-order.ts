@@ -4,6 +4,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { PaymentMethod } from "@sufra/domain/establishment/settings"
 import { type JudgedOrder, judgeOrder, type OrderTerms } from "@sufra/domain/order/judge-order"
 import { type CheckedLine, checkLines } from "@sufra/domain/order/order-lines"
+import { forPreorder } from "@sufra/domain/preorder-menu/judge-preorder"
 import { type DiscountOffer, mergedOffers } from "@sufra/domain/pricing/choose-discounts"
 import { type PriceChange, priceChanges } from "@sufra/domain/pricing/price-changes"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
@@ -13,6 +14,7 @@ import { listStock } from "../../menu/index.ts"
 import type { BranchTerms, NamedZone } from "../terms/terms.ts"
 import type { OrderFacts, PlaceAt } from "./order-facts.ts"
 import type { QuoteRequest } from "./order-request.ts"
+import { type QuotedPreorder, quotePreorder } from "./preorder.ts"
 
 export type QuoteView = ApiReply<"POST /order/qr/{uuid}/quotes/">
 export type Judging = {
@@ -23,6 +25,8 @@ export type Judging = {
   tableId: string | null
   /** Whether the guest belongs to the table's sitting already. */
   isLetIn?: boolean
+  /** Whether staff take it for somebody. */
+  isByStaff?: boolean
   /** Null: nobody is signed in. */
   customerId: string | null
   /** A guest who asks without being signed in. */
@@ -39,6 +43,8 @@ export type QuotedOrder = JudgedOrder<NamedZone> & {
   offer: DiscountOffer
   /** Whether portions of anything in it are counted. */
   hasCounted: boolean
+  /** Null: it holds no dish of a pre-order menu. */
+  preorder: QuotedPreorder | null
 }
 
 function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
@@ -53,6 +59,7 @@ export async function quoteOrder(
     place,
     tableId,
     isLetIn = false,
+    isByStaff = false,
     customerId,
     stranger = null,
     steps,
@@ -68,7 +75,9 @@ export async function quoteOrder(
   // What is left is read anew each time: guests take portions without telling anybody.
   const scope = { establishmentId: place.id, branchId: terms.branch.id }
   const stock = await listStock(reader, scope, counted)
-  const lines = checkLines(request.lines, products, stock, request.type)
+  const preorder = await quotePreorder(reader, terms, request, now)
+  const sold = forPreorder(terms.preorderMenus, products, preorder?.menu.id ?? null)
+  const lines = checkLines(request.lines, sold, stock, request.type)
   const { type, couponCode, rewardId, points } = request
   const cart = {
     place: terms.place,
@@ -95,12 +104,14 @@ export async function quoteOrder(
       hasTable: tableId !== null,
       isLetIn,
       receiveAtMs: request.receiveAt === null ? null : Date.parse(request.receiveAt),
+      preorder,
+      isByStaff,
       paymentMethod,
     },
     now.getTime(),
   )
   const changes = request.seen ? priceChanges(request.seen, judged.price) : []
-  return { ...judged, offer, terms, lines, changes, hasCounted: counted.length > 0 }
+  return { ...judged, offer, terms, lines, changes, hasCounted: counted.length > 0, preorder }
 }
 
 export function priceView({
@@ -142,6 +153,18 @@ export function quoteView(quote: QuotedOrder): QuoteView {
     zone: zone && zoneView(zone),
     after_prayer_at: afterPrayerAtMs === null ? null : new Date(afterPrayerAtMs).toISOString(),
     ready_at: new Date(readyAtMs).toISOString(),
+    preorder: preorderView(quote),
+  }
+}
+
+function preorderView({ preorder }: QuotedOrder): QuoteView["preorder"] {
+  if (!preorder) return null
+  const { menu, room, cancelUntilMs } = preorder
+  return {
+    menu_id: menu.id,
+    orders_left: room?.ordersLeft ?? null,
+    covers_left: room?.coversLeft ?? null,
+    cancel_until: cancelUntilMs === null ? null : new Date(cancelUntilMs).toISOString(),
   }
 }
 

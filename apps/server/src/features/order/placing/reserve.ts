@@ -5,6 +5,7 @@ import { lookAtSeat, takeSeat } from "../../dining-table/index.ts"
 import { takeStock } from "../../menu/index.ts"
 import { joinWaiting } from "../unconfirmed/waiting-orders.ts"
 import type { NewOrder, Reserved } from "./order-rows.ts"
+import { reservePreorder } from "./preorder.ts"
 import { quoteView } from "./quote-order.ts"
 import { findRoom } from "./room.ts"
 
@@ -22,6 +23,7 @@ export function isContended({ tableId, takenBy, browserId, quote }: NewOrder): b
     // One of few that may wait at once: counted under a lock.
     browserId !== null ||
     tableId !== null ||
+    quote.preorder !== null ||
     quote.terms.slotCapacity !== null ||
     quote.hasCounted ||
     takesOfTotal(quote)
@@ -32,7 +34,11 @@ async function reserveRoom(
   tx: Transaction,
   { quote, request, browserId }: NewOrder,
 ): Promise<Reserved["room"]> {
-  const { terms, readyAtMs } = quote
+  const { terms, readyAtMs, preorder } = quote
+  if (preorder) {
+    await reservePreorder(tx, terms, preorder)
+    return { slotAt: null, readyAt: new Date(readyAtMs) }
+  }
   const room = await findRoom(tx, terms, {
     readyAtMs,
     isAsap: request.receiveAt === null,

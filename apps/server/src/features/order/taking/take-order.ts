@@ -42,9 +42,9 @@ async function findMember(
 async function tableOf(
   { services }: PlacingTools,
   establishmentId: string,
-  { type, tableId, branchId }: Pick<Told, "type" | "tableId" | "branchId">,
+  { type, tableId, branchId, covers }: Pick<Told, "type" | "tableId" | "branchId" | "covers">,
 ): Promise<string | null> {
-  if (type !== orderTypes.dineIn || !tableId) return null
+  if (type !== orderTypes.dineIn || !tableId || covers !== null) return null
   const table = await findLivingTable(services.database.read, establishmentId, tableId)
   if (table?.branchId !== branchId) throw new Refusal("table_not_found")
   return tableId
@@ -66,6 +66,7 @@ export async function quoteTaken(
     place: { id: establishmentId, version: await getPlaceVersion(read, establishmentId) },
     tableId: await tableOf(tools, establishmentId, told),
     isLetIn: true,
+    isByStaff: true,
     customerId,
     steps: stepsFor(services, customerId),
     now: services.now(),

@@ -15,10 +15,12 @@ import { notePublicData } from "../../../cache/render-facts.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { branchesHoldUntilMs, getPlace } from "../../establishment/index.ts"
+import { guestMenuViews, slotPlaceOf } from "../../preorder-menu/index.ts"
 import { findWithoutCodeOffer } from "../unconfirmed/place-unconfirmed.ts"
 import { type BranchTerms, getBranchTerms } from "./terms.ts"
 
 type OrderTerms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
+type PreorderMenus = OrderTerms["preorder_menus"]
 
 /** Guests fill a quarter of an hour without an event: where there is a limit, what is kept is young. */
 const slotsHoldMs = 10_000
@@ -61,11 +63,12 @@ function timesView(terms: BranchTerms, full: Set<number>, nowMs: number) {
 function termsView(
   terms: BranchTerms,
   full: Set<number>,
-  withoutCode: WithoutCodeOffer,
+  { withoutCode, preorderMenus }: { withoutCode: WithoutCodeOffer; preorderMenus: PreorderMenus },
   now: Date,
 ): OrderTerms {
   return {
     without_code: withoutCode,
+    preorder_menus: preorderMenus,
     branch_id: terms.branch.id,
     order_types: terms.orderTypes,
     ...timesView(terms, full, now.getTime()),
@@ -99,6 +102,13 @@ export function orderTermsRoutes(app: FastifyInstance, services: Services): void
     if (terms.slotCapacity !== null) notePublicData(establishment.id, nowMs + slotsHoldMs)
     notePublicData(establishment.id, nowMs + withoutCodeHoldMs)
     const withoutCode = await findWithoutCodeOffer(services, establishment)
-    return termsView(terms, full, withoutCode, now)
+    const preorderMenus = await guestMenuViews(
+      read,
+      { establishmentId: establishment.id, branchId: terms.branch.id },
+      terms.preorderMenus,
+      slotPlaceOf(terms.branch, terms.place),
+      now,
+    )
+    return termsView(terms, full, { withoutCode, preorderMenus }, now)
   })
 }

@@ -15,11 +15,13 @@ import {
   withDefaults,
 } from "@sufra/domain/establishment/settings"
 import type { LocalText } from "@sufra/domain/kernel/locale"
+import type { PreorderMenu } from "@sufra/domain/preorder-menu/preorder-menu"
 import type { BranchRates } from "@sufra/domain/pricing/charge-rules"
 import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { BranchRow } from "../../branch/index.ts"
 import { branchHours, type VersionedEstablishment } from "../../establishment/index.ts"
+import { preorderMenusOf } from "../../preorder-menu/index.ts"
 
 /** As much of a place as ordering goes by. */
 type OrderingPlace = Pick<
@@ -58,6 +60,8 @@ export type BranchTerms = BranchRates & {
   leadMinutes: number
   slotCapacity: number | null
   paymentChoices: PaymentChoice[]
+  /** Of the whole place, also those of other branches: their dishes are ordered in no other way here either. */
+  preorderMenus: PreorderMenu[]
 }
 
 type TaxedProduct = { id: string; rateBp: number | null; isTobacco: boolean }
@@ -109,6 +113,7 @@ async function getBranchFacts(reader: Reader, establishmentId: string, branchId:
       zones: zonesOf(establishmentId, branchId),
       taxed: taxedProducts(establishmentId),
       hasGateway: hasGatewayAt(establishmentId),
+      preorderMenus: preorderMenusOf(establishmentId),
     })
     .from(branch)
     .innerJoin(establishment, eq(establishment.id, establishmentId))
@@ -181,5 +186,6 @@ export async function getBranchTerms(
     leadMinutes: row.leadMinutes,
     slotCapacity: row.slotCapacity,
     paymentChoices: paymentChoicesFor(place, types, facts.hasGateway),
+    preorderMenus: facts.preorderMenus,
   }
 }

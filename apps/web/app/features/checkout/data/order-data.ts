@@ -1,3 +1,4 @@
+import { preorderLimits } from "@sufra/domain/preorder-menu/preorder-menu"
 import { noAddress, readAddress, type TypedAddress } from "../../address/index.ts"
 
 /** What a guest has said about an order beside what is in the cart. */
@@ -9,6 +10,8 @@ export type OrderData = {
   /** The beginning of a quarter of an hour; null: as soon as it can be. */
   receiveAt: string | null
   handoverNote: string
+  /** How many people a pre-order seats. */
+  covers: number
   /** So many the guest wants to pay with. */
   points: number
   /** Where the place lets guests choose: without a code, for the team to confirm. */
@@ -21,6 +24,7 @@ export const noOrderData: OrderData = {
   chosenAt: null,
   receiveAt: null,
   handoverNote: "",
+  covers: 2,
   points: 0,
   isWithoutCode: false,
   address: noAddress,
@@ -41,6 +45,7 @@ export function readOrderData(kept: unknown): OrderData {
     chosenAt: text(fields.chosenAt) || null,
     receiveAt: Number.isNaN(Date.parse(receiveAt)) ? null : receiveAt,
     handoverNote: text(fields.handoverNote),
+    covers: Math.min(wholeNumber(fields.covers) || noOrderData.covers, preorderLimits.mostCovers),
     points: wholeNumber(fields.points),
     isWithoutCode: fields.isWithoutCode === true,
     address: readAddress(fields.address),

@@ -10,6 +10,7 @@ import { DeliveryData } from "./delivery-data.tsx"
 import { DineInData } from "./dine-in-data.tsx"
 import { FarNotice } from "./far-notice.tsx"
 import { changeOrderData } from "./order-data-store.ts"
+import { PreorderTime } from "./preorder-time.tsx"
 import { ReceiveTime, wishOf } from "./receive-time.tsx"
 
 const longestNote = 300
@@ -17,7 +18,9 @@ const longestNote = 300
 /** Whether all that the type needs is there. */
 export function isAnswered(order: Order): boolean {
   const { type, place, cart, data, zone, terms } = order
-  if (type === orderTypes.dineIn) return place.table !== null || terms?.serves_at_counter === true
+  if (order.preorder && wishOf(order).at === null) return false
+  if (type === orderTypes.dineIn && !order.preorder)
+    return place.table !== null || terms?.serves_at_counter === true
   if (wishOf(order).isGone) return false
   if (type !== orderTypes.delivery) return true
   return cart.coordinates !== null && zone !== null && isWholeAddress(data.address)
@@ -51,8 +54,8 @@ export function useOrderQuestions(order: Order) {
 }
 
 /** Who eats in without a table's code, where nobody serves at the counter, has first to scan one. */
-export function isToScan({ type, place }: Order, terms: Terms): boolean {
-  return type === orderTypes.dineIn && !place.table && !terms.serves_at_counter
+export function isToScan({ type, place, preorder }: Order, terms: Terms): boolean {
+  return type === orderTypes.dineIn && !preorder && !place.table && !terms.serves_at_counter
 }
 
 type OrderQuestionsProps = {
@@ -66,11 +69,12 @@ type OrderQuestionsProps = {
 /** What the chosen type asks: when and for whom, where to, or at which table. */
 export function OrderQuestions(props: OrderQuestionsProps) {
   const { order, terms, questions, locatesAtOnce } = props
-  const { type } = order
+  const { type, preorder } = order
+  const isSeatedNow = type === orderTypes.dineIn && !preorder
   return (
     <div ref={questions.form} className="flex flex-col gap-4">
       <FarNotice order={order} />
-      {type === orderTypes.dineIn ? <DineInData order={order} terms={terms} /> : null}
+      {isSeatedNow ? <DineInData order={order} terms={terms} /> : null}
       {type === orderTypes.delivery ? (
         <DeliveryData
           order={order}
@@ -79,9 +83,10 @@ export function OrderQuestions(props: OrderQuestionsProps) {
           locatesAtOnce={locatesAtOnce}
         />
       ) : null}
-      {type === orderTypes.dineIn ? null : (
+      {preorder ? <PreorderTime order={order} preorder={preorder} /> : null}
+      {isSeatedNow || (preorder && type !== orderTypes.pickup) ? null : (
         <Card className="flex flex-col gap-5 md:p-5">
-          <ReceiveTime order={order} terms={terms} />
+          {preorder ? null : <ReceiveTime order={order} terms={terms} />}
           {type === orderTypes.pickup ? <HandoverNote order={order} /> : null}
         </Card>
       )}

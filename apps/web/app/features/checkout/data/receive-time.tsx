@@ -12,11 +12,11 @@ import { changeOrderData } from "./order-data-store.ts"
 import { type ReceiveWish, receiveWish } from "./wished-time.ts"
 
 /** The day of an instant at the place, as a key that sorts. */
-function dayKey(instant: string, timezone: string): string {
+export function dayKey(instant: string, timezone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(Date.parse(instant))
 }
 
-function dayText(instant: string, timezone: string, locale: Locale): string {
+export function dayText(instant: string, timezone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTagOf(locale), {
     timeZone: timezone,
     weekday: "long",
@@ -51,7 +51,7 @@ export function minutesOf({ zone, terms }: Order): number {
 /** When the guest wants it, as far as the branch still can. */
 export function wishOf(order: Order): ReceiveWish {
   const { terms, data, type } = order
-  if (!terms || type === orderTypes.dineIn) return { at: null, isGone: false }
+  if (!terms || (type === orderTypes.dineIn && !order.preorder)) return { at: null, isGone: false }
   const times = timesFor(terms, minutesOf(order))
   return receiveWish({ wished: data.receiveAt, times, canBeSoon: canBeSoon(terms) })
 }

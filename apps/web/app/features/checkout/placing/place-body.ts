@@ -50,6 +50,7 @@ export function placeBodyOf(order: Order, choices: PlaceChoices): PlaceBody | nu
     delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
     guest_position: position,
     receive_at: wish.at,
+    covers: order.preorder && type === orderTypes.dineIn ? data.covers : null,
     agreed_ready_at: agreedReadyAt,
     utm_source: navbarStore.getState().utmSource?.slice(0, longestSource) ?? null,
     first_utm_source: navbarStore.getState().firstUtmSource?.slice(0, longestSource) ?? null,

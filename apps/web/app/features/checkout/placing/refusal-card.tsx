@@ -95,6 +95,11 @@ const ofOrderData: ReadonlySet<string> = new Set([
   "order_type_not_offered",
   "branch_closed",
   "receive_time_unavailable",
+  "preorder_slot_needed",
+  "preorder_slot_unavailable",
+  "preorder_slot_full",
+  "preorder_few_covers",
+  "preorder_covers_needed",
   "address_not_covered",
   "validation_failed",
 ])

@@ -41,6 +41,7 @@ export function draftOf(product: Product): Item {
     ...product,
     category_id: "",
     branch_id: null,
+    preorder: null,
     is_offered: true,
     offer_changes_at: null,
     nutrition: null,
