@@ -1,5 +1,5 @@
 export { chime } from "./bell-sound.ts"
-export { useBell } from "./bell-state.ts"
+export { switchBellOff, switchBellOn, useBell } from "./bell-state.ts"
 export { OrderBell } from "./order-bell.tsx"
 export { SoundNotice, SoundSwitch } from "./sound-switch.tsx"
 export { useRinging } from "./use-ringing.ts"

@@ -211,3 +211,43 @@ test("a device that shall not ring is asked once", async () => {
   const button = page.getByRole("button", { name: m["board.sound_off"]() })
   await expect.element(button).toHaveAttribute("aria-pressed", "false")
 })
+
+test("a slip is undone, and the history tells who did it", async () => {
+  const orders = open(told(20))
+  const [order] = [...orders] as [StaffOrder]
+  const undo = "POST /staff/orders/{id}/undo/"
+  const at = new Date().toISOString()
+  const can_undo_until = new Date(Date.now() + 60_000).toISOString()
+  answer(moves, () => {
+    orders[0] = { ...order, state: "accepted", version: 2, actions: [], can_undo_until }
+    return { data: orders[0] }
+  })
+  answer(undo, () => {
+    const move = { action: "undo", to: "pending", at, actor: "staff", by: "ريم", by_link: false }
+    orders[0] = { ...order, version: 3, moves: [move] } as unknown as StaffOrder
+    return { data: orders[0] }
+  })
+  await step(m["board.accept"](), order).click()
+  await expect.element(cards("accepted")).toMatchTextContent(order.number)
+  await page.getByRole("button", { name: m["action.undo"](), exact: true }).click()
+  await expect.element(cards("pending")).toMatchTextContent(order.number)
+  expect(sentTo(undo)).toEqual([{ version: 2 }])
+  const details = m["board.details"]({ number: isolated(order.number) })
+  await cards("pending").getByRole("button", { name: details, exact: true }).click()
+  await expect.element(dialog()).toMatchTextContent(m["board.move_undo"]())
+  await expect.element(dialog()).toMatchTextContent("ريم")
+})
+
+test("of two tablets the second tap is told that the first was faster, and shows what it did", async () => {
+  const orders = open(told(20))
+  const [order] = [...orders] as [StaffOrder]
+  answer(moves, () => {
+    orders[0] = { ...order, state: "accepted", version: 2, actions: [] }
+    return { refused: "order_moved_meanwhile" }
+  })
+  await step(m["board.accept"](), order).click()
+  const meanwhile = m["board.moved_meanwhile"]({ number: isolated(order.number) })
+  await expect.element(page.getByText(meanwhile)).toBeVisible()
+  await expect.element(cards("accepted")).toMatchTextContent(order.number)
+  expect(cards("pending").elements()).toEqual([])
+})
