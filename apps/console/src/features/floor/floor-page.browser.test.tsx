@@ -77,7 +77,10 @@ test("a table that calls is heard and seen on any page, and a tap leads to it", 
 test("who asks to join is let in by staff once the first guest has had a minute", async () => {
   signInAs("cashier")
   const guest = { id: "omar", name: "عمر", state: "asked", asked_at: new Date().toISOString() }
-  const sitting = { ...{ id: "sitting", total_minor: 500, due_minor: 500 }, guests: [guest] }
+  const sitting = {
+    ...{ id: "sitting", total_minor: 500, due_minor: 500, is_settled: false, joined_from: null },
+    ...{ guests: [guest], order_ids: ["o"], opened_at: guest.asked_at, check_printed_at: null },
+  }
   const taken = { ...free, status: "occupied", sitting } as unknown as FloorTable
   answer("GET /staff/floor/", () => ({ data: [structuredClone(taken)] }))
   const orders = { data: { orders: [], total_minor: 500, due_minor: 500 } as never }

@@ -4,11 +4,12 @@ import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { queryClient } from "../../shell/api/query-client.ts"
-import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { answer, closePage, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { signInAs } from "../../testing/signed-in.ts"
 import { staffOrder } from "../../testing/staff-order.ts"
 import { columnText, isolated, orderQuery, type StaffOrder } from "../order/index.ts"
 import { BoardPage } from "./board-page.tsx"
+import { OrderHistory } from "./history.tsx"
 
 const moves = "POST /staff/orders/{id}/moves/"
 const couriers = [
@@ -232,10 +233,11 @@ test("a slip is undone, and the history tells who did it", async () => {
   await page.getByRole("button", { name: m["action.undo"](), exact: true }).click()
   await expect.element(cards("pending")).toMatchTextContent(order.number)
   expect(sentTo(undo)).toEqual([{ version: 2 }])
-  const details = m["board.details"]({ number: isolated(order.number) })
-  await cards("pending").getByRole("button", { name: details, exact: true }).click()
-  await expect.element(dialog()).toMatchTextContent(m["board.move_undo"]())
-  await expect.element(dialog()).toMatchTextContent("ريم")
+  closePage()
+  openPage(<OrderHistory order={orders[0] as StaffOrder} zone={{ locale: "sa", timezone: "Asia/Riyadh" }} />)
+  const last = page.getByRole("listitem").first()
+  await expect.element(last).toMatchTextContent(m["board.move_undo"]())
+  await expect.element(last).toMatchTextContent("ريم")
 })
 
 test("of two tablets the second tap is told that the first was faster, and shows what it did", async () => {
