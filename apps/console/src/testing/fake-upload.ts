@@ -1,6 +1,11 @@
 import { onTestFinished, vi } from "vitest"
 
-type Sent = { url: string; file: File; progress: (share: number) => void; reply: (body: object) => void }
+type Sent = {
+  url: string
+  file: File
+  progress: (share: number) => void
+  reply: (body: object) => void
+}
 
 /**
  * Uploads tell how far they are, which `fetch` cannot, and so they go another way. Answers what was sent that way:

@@ -10,9 +10,13 @@ const renew = "POST /staff/codes/{id}/renew/"
 
 function open(...labels: string[]): DiningTable[] {
   signInAs("owner")
-  const tables = labels.map(
-    (label) => ({ id: `table-${label}`, label, seats: 4, code: `code-${label}`, version: "1" }),
-  ) as unknown as DiningTable[]
+  const tables = labels.map((label) => ({
+    id: `table-${label}`,
+    label,
+    seats: 4,
+    code: `code-${label}`,
+    version: "1",
+  })) as unknown as DiningTable[]
   answer("GET /staff/branches/{id}/tables/", () => ({
     data: {
       branch: { name: { en: "Hittin", sa: "حطين" }, code: "branch-code" },

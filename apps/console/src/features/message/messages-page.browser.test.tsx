@@ -25,7 +25,12 @@ const failed = message({
   failure: { code: "bad_recipient", detail: "ER-02 Invalid destination number" },
 })
 
-type Facts = { messages: Message[]; providers?: MessageSummary["providers"]; canRetry?: boolean; canDecide?: boolean }
+type Facts = {
+  messages: Message[]
+  providers?: MessageSummary["providers"]
+  canRetry?: boolean
+  canDecide?: boolean
+}
 
 /** Answers the filters as the server does: by state, by channel, and by a part of the number. */
 function show({ messages, providers, canRetry = true, canDecide = false }: Facts): void {
@@ -45,9 +50,7 @@ function show({ messages, providers, canRetry = true, canDecide = false }: Facts
     )
     return { data: { messages: found, next: null } }
   })
-  openPage(
-    <MessagesPage establishmentId={placeId} canRetry={canRetry} canDecide={canDecide} />,
-  )
+  openPage(<MessagesPage establishmentId={placeId} canRetry={canRetry} canDecide={canDecide} />)
 }
 
 const rows = () => page.getByRole("list", { name: m["messages.list"]() }).getByRole("listitem")

@@ -234,7 +234,12 @@ test("a slip is undone, and the history tells who did it", async () => {
   await expect.element(cards("pending")).toMatchTextContent(order.number)
   expect(sentTo(undo)).toEqual([{ version: 2 }])
   closePage()
-  openPage(<OrderHistory order={orders[0] as StaffOrder} zone={{ locale: "sa", timezone: "Asia/Riyadh" }} />)
+  openPage(
+    <OrderHistory
+      order={orders[0] as StaffOrder}
+      zone={{ locale: "sa", timezone: "Asia/Riyadh" }}
+    />,
+  )
   const last = page.getByRole("listitem").first()
   await expect.element(last).toMatchTextContent(m["board.move_undo"]())
   await expect.element(last).toMatchTextContent("ريم")

@@ -72,11 +72,14 @@ test.each([
   ["a forged one", "#token", 401, "courier_link_invalid", () => m["courier.invalid_title"]()],
   ["a cut-off one", "", 401, "not_authorized", () => m["courier.invalid_title"]()],
   ["one that is over", "#token", 410, "courier_link_expired", () => m["courier.expired_text"]()],
-] as const)("a link that opens nothing is refused in words: %s", async (_, hash, status, code, text) => {
-  serveDemo(place)
-  api().answer("GET /delivery/{uuid}/", () => {
-    throw new ApiRefusal(status, code)
-  })
-  await openScreen(`/delivery/${place}${hash}`, { language: "en" })
-  await expect.element(page.getByText(text())).toBeVisible()
-})
+] as const)(
+  "a link that opens nothing is refused in words: %s",
+  async (_, hash, status, code, text) => {
+    serveDemo(place)
+    api().answer("GET /delivery/{uuid}/", () => {
+      throw new ApiRefusal(status, code)
+    })
+    await openScreen(`/delivery/${place}${hash}`, { language: "en" })
+    await expect.element(page.getByText(text())).toBeVisible()
+  },
+)

@@ -57,17 +57,20 @@ beforeEach(() => {
   }
 })
 
-test.each(["load", "error"] as const)("scripts wait for the photo of the first view, until its %s", (end) => {
-  const { started, link, painted, photoIs } = page()
-  painted()
-  vi.advanceTimersByTime(aWhileMs)
-  expect(started).toEqual([])
-  photoIs(end)
-  expect(started).toEqual([{ type: "module", textContent: "import './entry.client.js'" }])
-  expect(link.rel).toBe("modulepreload")
-  vi.advanceTimersByTime(aWhileMs)
-  expect(started).toHaveLength(1)
-})
+test.each(["load", "error"] as const)(
+  "scripts wait for the photo of the first view, until its %s",
+  (end) => {
+    const { started, link, painted, photoIs } = page()
+    painted()
+    vi.advanceTimersByTime(aWhileMs)
+    expect(started).toEqual([])
+    photoIs(end)
+    expect(started).toEqual([{ type: "module", textContent: "import './entry.client.js'" }])
+    expect(link.rel).toBe("modulepreload")
+    vi.advanceTimersByTime(aWhileMs)
+    expect(started).toHaveLength(1)
+  },
+)
 
 test("a page whose photos are there starts with its first paint, not before", () => {
   const { started, painted } = page({ isComplete: true })

@@ -185,7 +185,8 @@ test("the manager of a branch sets its price, takes a product off its menu and p
   const { products, notOffered } = open(true)
   const save = "PUT /staff/menu/products/{id}/branches/"
   answer(save, (body) => {
-    const [offer] = (body as { branches: { price_minor?: number; is_available?: boolean }[] }).branches
+    const [offer] = (body as { branches: { price_minor?: number; is_available?: boolean }[] })
+      .branches
     const at = products.findIndex(({ id }) => id === kofta.id)
     const priced = { ...kofta, price_minor: 2_150 }
     if (offer?.price_minor) products[at] = priced

@@ -58,9 +58,9 @@ test("a tax group and a station are made, and deleted only when that is clear", 
   await named(m["action.delete_of"]({ name: "مشروبات" })).click()
   const inUse = m["error.tax_group_in_use"]({ count: 1 })
   await expect.element(dialog().getByText(inUse)).toBeVisible()
-  expect(dialog().getByRole("button", { name: m["action.delete"](), exact: true }).elements()).toEqual(
-    [],
-  )
+  expect(
+    dialog().getByRole("button", { name: m["action.delete"](), exact: true }).elements(),
+  ).toEqual([])
   await userEvent.keyboard("{Escape}")
   await named(m["action.delete_of"]({ name: "ركن الحلا" })).click()
   await expect.element(dialog().getByText(m["terms.station_delete_text"]())).toBeVisible()

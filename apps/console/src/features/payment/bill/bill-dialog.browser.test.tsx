@@ -18,9 +18,9 @@ function bill(change: Partial<Bill> = {}): Bill {
     ...{ sitting_id, table_label: "12", people: 2, total_minor: 3_000, paid_minor: 0 },
     ...{ pending_minor: 0, due_minor: 3_000, is_covered: false, shares: [] },
     ...{ is_own_share_paid: false, own_open_minor: 0 },
-    orders: [
-      { id: "o", number: "A-1", first_name: "نورة", is_mine: false, items: [] },
-    ].map((order) => ({ ...order, total_minor: 3_000, due_minor: change.due_minor ?? 3_000 })),
+    orders: [{ id: "o", number: "A-1", first_name: "نورة", is_mine: false, items: [] }].map(
+      (order) => ({ ...order, total_minor: 3_000, due_minor: change.due_minor ?? 3_000 }),
+    ),
     ...change,
   } as Bill
 }
@@ -60,10 +60,13 @@ test("a colleague took a part meanwhile: what is left is shown, and that is take
 
 test("what a guest is paying online is seen at once, and can be taken all the same", async () => {
   const become = await open()
-  const share = { id: "s", method: "online-card", state: "pending", amount_minor: 300 } as const
+  const share = { id: "s", method: "online-card", state: "waiting", amount_minor: 300 } as const
   const more = { tip_minor: 0, is_mine: false, redirect_url: null, needs_code: false }
   await become(
-    bill({ ...{ pending_minor: 300, due_minor: 2_700 }, shares: [{ ...share, ...more, first_name: "سعد" }] }),
+    bill({
+      ...{ pending_minor: 300, due_minor: 2_700 },
+      shares: [{ ...share, ...more, first_name: "سعد" }],
+    }),
   )
   await expect.element(dialog()).toMatchTextContent(m["till.paying_now_by"]({ names: "سعد" }))
   await expect.element(dialog()).toMatchTextContent(m["error.payment_due_changed"]())

@@ -31,12 +31,21 @@ test("a drawer is opened, cash goes through it, it is counted blind, and a gap i
     return { data: opened }
   })
   answer(move, (body) => {
-    const movement = { id: "milk", at, by: "ريم", ...(body as { reason: string }), amount_minor: -3_000 }
+    const movement = {
+      id: "milk",
+      at,
+      by: "ريم",
+      ...(body as { reason: string }),
+      amount_minor: -3_000,
+    }
     open = { ...opened, entries: 1, movements: [movement] }
     return { data: open as never }
   })
   answer(close, (body) => {
-    const figures = { cash_minor: 0, refunds_minor: 0, put_in_minor: 0, taken_out_minor: 3_000 }
+    const figures = {
+      ...{ taken_minor: 1_000, payments: 1, given_back_minor: 0, refunds: 0 },
+      ...{ put_in_minor: 0, taken_out_minor: 3_000 },
+    }
     const shift = { ...open, ...figures, closed_at: at, closed_by: "ريم", gap_reason: null }
     const { counted_minor } = body as { counted_minor: number }
     counted = [{ ...shift, counted_minor, expected_minor: 48_000 } as unknown as CountedShift]
