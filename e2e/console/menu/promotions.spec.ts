@@ -17,6 +17,9 @@ const save = (page: Page) => page.getByRole("button", { name: words("en", "actio
 
 const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
 
+const popups = (page: Page) =>
+  page.getByRole("list", { name: words("en", "promotion.popups_title") }).getByRole("listitem")
+
 async function openGuest(browser: Browser, url: string) {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,6 +1,5 @@
 import { browserState, expect, test } from "../../fixtures.ts"
 import { GuestAtPlace } from "../../support/guest-orders.ts"
-import { StaffDesk } from "../../support/staff-desk.ts"
 import { words } from "../../support/words.ts"
 
 const tablet = { width: 1024, height: 768 }
@@ -12,9 +11,8 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 
 let guest: GuestAtPlace
 
-test.beforeEach(async ({ server, sessionOf }) => {
+test.beforeEach(async ({ server }) => {
   guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
-  desk = new StaffDesk(server.url, await sessionOf("cashier"))
 })
 
 test.describe("at the counter", () => {

@@ -116,7 +116,7 @@ test("slides are put in order by key, and saved in that order", async () => {
   signInAs("owner")
   const slides = ["One", "Two", "Three"].map((en, nth) => ({
     ...{ id: `${nth}${id.slice(1)}`, media_id: id, image: tea.image, redirect_url: null },
-    ...{ text: { en, sa: en }, counts: figures },
+    ...{ text: { en, sa: en }, counts: tea.counts },
   }))
   const { popup_text: _, button_text: __, ...shared } = tea
   const slider = { ...shared, kind: "slider", name: "Summer", slides } as unknown as Promotion

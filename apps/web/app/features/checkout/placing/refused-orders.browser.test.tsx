@@ -134,5 +134,5 @@ test("a price that changed while checking out is shown with the old one, and tak
   const orderPath = takeOrders()
   await page.getByRole("button", { name: m["checkout.accept_and_place"](), exact: false }).click()
   await expectPath(orderPath)
-  expect(sentOrders().at(-1)).toMatchObject({ total_minor: 2_000 })
+  expect(sentOrders().at(-1)).toMatchObject({ seen: { total_minor: 2_000 } })
 })
