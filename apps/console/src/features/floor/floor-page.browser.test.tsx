@@ -76,7 +76,8 @@ test("a table that calls is heard and seen on any page, and a tap leads to it", 
 
 test("who asks to join is let in by staff once the first guest has had a minute", async () => {
   signInAs("cashier")
-  const guest = { id: "omar", name: "عمر", state: "asked", asked_at: new Date().toISOString() }
+  const agoMs = (ms: number) => new Date(Date.now() - ms).toISOString()
+  const guest = { id: "omar", name: "عمر", state: "asked", asked_at: agoMs(30_000) }
   const sitting = {
     ...{ id: "sitting", total_minor: 500, due_minor: 500, is_settled: false, joined_from: null },
     ...{ guests: [guest], order_ids: ["o"], opened_at: guest.asked_at, check_printed_at: null },
@@ -98,7 +99,7 @@ test("who asks to join is let in by staff once the first guest has had a minute"
   const later = new RegExp(m["floor.let_in_later"]({ seconds: 0 }).replace("0", "\\d+"))
   await expect.element(page.getByText(later)).toBeVisible()
   expect(answerTo.elements()).toEqual([])
-  guest.asked_at = new Date(Date.now() - 61_000).toISOString()
+  guest.asked_at = agoMs(70_000)
   await fetchAgain("floor")
   await answerTo.click()
   await expect.element(waits).not.toBeInTheDocument()

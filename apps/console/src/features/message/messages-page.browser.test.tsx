@@ -1,3 +1,4 @@
+import type { OrderNotice } from "@sufra/domain/order/order-notice"
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -115,10 +116,11 @@ test("a place without a provider is told plainly that messages wait for one", as
 
 test("the owner decides what guests are told of their orders", async () => {
   const save = "PUT /staff/order-notices/"
-  answer("GET /staff/order-notices/", () => ({
-    data: { notices: ["ready", "declined"], version: "1" },
+  const notices: OrderNotice[] = ["ready", "declined"]
+  answer("GET /staff/order-notices/", () => ({ data: { notices, version: "1" } }))
+  answer(save, (body) => ({
+    data: { ...(body as { notices: OrderNotice[] }), version: "2" },
   }))
-  answer(save, (body) => ({ data: { ...(body as { notices: [] }), version: "2" } }))
   show({ messages: [], canDecide: true })
   await page.getByText(m["messages.notices_title"]()).click()
   const accepted = page.getByRole("switch", { name: m["messages.notice_accepted"](), exact: false })

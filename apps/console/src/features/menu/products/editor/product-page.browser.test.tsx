@@ -1,7 +1,8 @@
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { fetchAgain } from "../../../../shell/api/query-client.ts"
+import { isBeingTakenAway } from "../../../../shell/api/cached-edits.ts"
+import { fetchAgain, queryClient } from "../../../../shell/api/query-client.ts"
 import { answer, openPage, sentTo } from "../../../../testing/console-screen.tsx"
 import { signInAs } from "../../../../testing/signed-in.ts"
 import type { Product, StaffMenu } from "../../menu.ts"
@@ -75,7 +76,8 @@ test("deleted on its own page, with changes, it is left at once, not asked for a
   await description().fill("Never saved")
   const before = server.asked
   answer("DELETE /staff/menu/products/{id}/", async () => {
-    await fetchAgain("staff-menu")
+    // A hint that comes before the answer.
+    await queryClient.invalidateQueries({ predicate: (query) => !isBeingTakenAway(query) })
     return { data: undefined as never }
   })
   const restore = "POST /staff/menu/products/{id}/restore/"
