@@ -38,7 +38,7 @@ test("a payment is found by its order, and given back in part, then the rest", a
     const { amount_minor, reason } = body as { amount_minor: number; reason: string }
     const left = (known.orders[0]?.refundable_minor ?? 0) - amount_minor
     const given = { id: `${left}`, amount_minor, reason, state: "done", by: "ريم" }
-    const at = { created_at: "2026-11-17T11:00:00.000Z", order_id: "order" }
+    const at = { at: "2026-11-17T11:00:00.000Z", order_id: "order" }
     known = payment(left, [...known.refunds, { ...given, ...at } as never])
     return { data: undefined as never }
   })

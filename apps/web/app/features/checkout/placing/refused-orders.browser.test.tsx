@@ -122,7 +122,7 @@ test("a price that changed while checking out is shown with the old one, and tak
   api().cutOff(quoteKey)
   await openCartWith(["Fattoush"])
   api().answer(placeKey, ({ body }) => {
-    const quote = demoQuote(site, (body as Sent).lines)
+    const quote = demoQuote(site, (body as Sent).lines, null)
     const changes = [{ what: "total" as const, seen_minor: 1_800, now_minor: 2_000 }]
     const price = { ...quote.price, subtotal_minor: 2_000, total_minor: 2_000 }
     throw new ApiRefusal(409, "order_price_changed", { quote: { ...quote, changes, price } })
