@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
-import { pageHeading } from "../support/console.ts"
 import { enterPlace, switchLanguage, waitUntilStarted } from "../support/guest.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
 import { changeMenu } from "../support/menu/menu-change.ts"
 import type { ServerProcess } from "../support/server/server-process.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 
 test.use({ signedInAs: "owner" })
@@ -88,37 +85,4 @@ test("an error while the head of the page is drawn ends on the same card", async
   expect((await reported).ok()).toBe(true)
   await page.unroute(placeData)
   await refresh(page)
-})
-
-test.describe("the log of what staff did", () => {
-  test.use({ language: "en" })
-
-  const rows = (page: Page) =>
-    page.getByRole("list", { name: words("en", "audit.list") }).getByRole("listitem")
-
-  test("the owner sees who did what, at once, and asks for a person and a kind", async ({
-    page,
-    server,
-    sessionOf,
-  }) => {
-    await page.goto("/console/audit")
-    await expect(pageHeading(page, words("en", "audit.title"))).toBeVisible()
-    const guest = await GuestAtPlace.signIn(server, "نورة")
-    const { id, number } = await guest.order({ products: { "umm-ali": 1 } })
-    await new StaffDesk(server.url, await sessionOf("cashier")).move(id, "accept")
-    const moved = rows(page).filter({ hasText: words("en", "audit.did_order_moved") })
-    await expect(moved).toContainText(number)
-    await expect(moved).not.toContainText(guest.phone.slice(-9))
-    await moved.getByText(words("en", "audit.details")).click()
-    await expect(moved).toContainText("accept")
-
-    await page.getByLabel(words("en", "audit.kind")).selectOption("menu")
-    await expect(page.getByText(words("en", "audit.none_title"))).toBeVisible()
-    await page.getByRole("button", { name: words("en", "audit.show_all") }).click()
-    await expect(moved).toBeVisible()
-    const person = page.getByLabel(words("en", "audit.person"))
-    const cashier = (await moved.locator("bdi").nth(1).textContent()) ?? ""
-    await person.selectOption({ label: cashier })
-    await expect(moved).toBeVisible()
-  })
 })

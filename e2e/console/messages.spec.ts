@@ -1,28 +1,15 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { consoleMenu, openMenuGroups, pageHeading } from "../support/console.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
+import { consoleMenu, openMenuGroups } from "../support/console.ts"
 import { forgetMessages, oweMessage } from "../support/messages.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
 import { type Language, words } from "../support/words.ts"
 
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "owner", language: "en" })
 test.beforeEach(({ server }) => forgetMessages(server.databaseUrl))
 test.afterEach(({ server }) => forgetMessages(server.databaseUrl))
 
-async function openMessages(page: Page, language: Language): Promise<void> {
-  await page.goto("/console/messages")
-  await expect(pageHeading(page, words(language, "messages.title"))).toBeVisible()
-}
-
 const rows = (page: Page, language: Language) =>
   page.getByRole("list", { name: words(language, "messages.list") }).getByRole("listitem")
-
-const answerToNotices = (page: Page) =>
-  page.waitForResponse(
-    (answer) =>
-      answer.request().method() === "PUT" && answer.url().endsWith("/api/staff/order-notices/"),
-  )
 
 const alarms = (page: Page, language: Language) =>
   page.getByRole("region", { name: words(language, "messages.alarm_title") })
@@ -52,33 +39,4 @@ test("the owner is told of a message that failed, tries it again, and it goes ou
   const states = rows(page, "en").getByText(words("en", "messages.sent"), { exact: true })
   await expect(states).toHaveCount(2)
   await expect(entry).toHaveAccessibleName("Messages")
-})
-
-test("the owner decides what guests are told of their orders, and finds it in the log", async ({
-  page,
-  server,
-  sessionOf,
-}) => {
-  await openMessages(page, "en")
-  await page.getByText(words("en", "messages.notices_title")).click()
-  const accepted = page.getByRole("switch", { name: words("en", "messages.notice_accepted") })
-  const ready = page.getByRole("switch", { name: words("en", "messages.notice_ready") })
-  await expect(accepted).not.toBeChecked()
-  await expect(ready).toBeChecked()
-  const saved = answerToNotices(page)
-  await accepted.check()
-  await saved
-  const guest = await GuestAtPlace.signIn(server, "Noura")
-  const order = await guest.order({ products: { water: 1 } })
-  const desk = new StaffDesk(server.url, await sessionOf("cashier"))
-  await desk.move(order.id, "accept")
-  const row = rows(page, "en").filter({ hasText: order.number })
-  await expect(row).toContainText(words("en", "messages.purpose_order"))
-  await expect(row).toContainText("قبلنا طلبك")
-  await page.reload()
-  await page.getByText(words("en", "messages.notices_title")).click()
-  await expect(accepted).toBeChecked()
-  const undone = answerToNotices(page)
-  await accepted.uncheck()
-  await undone
 })

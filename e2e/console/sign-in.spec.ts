@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
-import { consoleMenu, pageHeading, signIn, signInHeading } from "../support/console.ts"
+import { signIn, signInHeading } from "../support/console.ts"
 import { staffCookie } from "../support/staff-sessions.ts"
 import { words } from "../support/words.ts"
 
@@ -27,58 +27,6 @@ test("signing out ends the session, here and on the server", async ({ page, cont
   await page.goto("/console/today")
   await expect(signInHeading(page)).toBeVisible()
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: staffCookie }))
-})
-
-test("two tabs sign out together", async ({ page, context, watch }) => {
-  await signIn(page, known.staff.owner)
-  const other = await context.newPage()
-  await other.goto("/console/account")
-  await expect(pageHeading(other, words("sa", "account.title"))).toBeVisible()
-  // The other one may ask between the end of the session and its own sign-out.
-  watch.allow(/401/)
-  await page.getByRole("link", { name: words("sa", "console.sign_out") }).click()
-  await expect(signInHeading(page)).toBeVisible()
-  await expect(signInHeading(other)).toBeVisible()
-})
-
-test("a reload stays signed in, an access token that is over is renewed, and no script reads one", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/401/)
-  await signIn(page, known.staff.owner)
-  let isFirst = true
-  await page.route("**/api/staff/sessions/", async (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-    const headers = { ...route.request().headers(), authorization: "Bearer over.and.out" }
-    return route.continue({ headers })
-  })
-  await page.goto("/console/account")
-  await expect(page.getByText(words("sa", "account.this_device"), { exact: true })).toBeVisible()
-  expect(isFirst).toBe(false)
-  const cookie = await sessionCookie(page)
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" })
-  const readable = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  )
-  // An access token is a JWT; the refresh token ends with a mac of its own.
-  expect(readable).not.toContain("eyJ")
-  expect(readable).not.toContain(cookie?.value.split(".").at(-1))
-})
-
-test("a session the server no longer knows leads to the sign-in, and says why", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/401/)
-  await signIn(page, known.staff.owner)
-  const cookie = await sessionCookie(page)
-  if (cookie) await page.context().addCookies([{ ...cookie, value: "over.and.out" }])
-  await page.goto("/console/account")
-  await expect(signInHeading(page)).toBeVisible()
-  await expect(page.getByText(words("sa", "error.session_expired"))).toBeVisible()
-  await expect(consoleMenu(page)).toHaveCount(0)
 })
 
 /** A tablet at the counter. */

@@ -60,27 +60,6 @@ test("without a network an open menu can be searched, read in another language, 
   await expect(page.getByRole("main")).toContainText("Fattoush")
 })
 
-test("an old service worker is unregistered on start", async ({ page, context }) => {
-  await context.route(/\/old-worker\.js$/, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "self.addEventListener('fetch',()=>{})",
-    }),
-  )
-  await page.goto("/old-worker.js")
-  const registered = await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/old-worker.js")
-    return (await navigator.serviceWorker.getRegistrations()).length
-  })
-  expect(registered).toBe(1)
-  await page.goto("/")
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0)
-})
-
 test("a switch of language makes no new document, and outlives a reload and a lost cookie", async ({
   page,
   context,

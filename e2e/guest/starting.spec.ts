@@ -63,40 +63,6 @@ test("the scripts wait for the photos of the first view", async ({ page }) => {
   await waitUntilStarted(page)
 })
 
-test("photos that fail are not waited for", async ({ page, watch }) => {
-  watch.allow(/\/media\//, /ERR_FAILED/)
-  const asked = scriptsAsked(page)
-  const fail = await paintWithoutPhotos(page, (route) => route.abort())
-  await page.clock.runFor(aWhileMs)
-  await untilAnswered(page)
-  expect(asked()).toEqual([])
-  fail()
-  await expect.poll(asked).toContainEqual(itsEntry)
-  await page.clock.resume()
-  await waitUntilStarted(page)
-})
-
-const acts: Record<string, (page: Page) => Promise<void>> = {
-  "a tap": (page) => page.mouse.click(195, 4),
-  "a key": (page) => page.keyboard.press("Tab"),
-  "three seconds": (page) => page.clock.runFor(3_000 - aWhileMs),
-}
-
-for (const [what, act] of Object.entries(acts)) {
-  test(`${what} starts them before any photo is there`, async ({ page }) => {
-    const asked = scriptsAsked(page)
-    const release = await paintWithoutPhotos(page)
-    await page.clock.runFor(aWhileMs)
-    await untilAnswered(page)
-    expect(asked()).toEqual([])
-    await act(page)
-    await expect.poll(asked).toContainEqual(itsEntry)
-    await page.clock.resume()
-    await waitUntilStarted(page)
-    release()
-  })
-}
-
 test.describe("taps before the scripts are there", () => {
   test.use({ language: "en" })
 

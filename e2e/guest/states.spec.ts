@@ -25,51 +25,6 @@ test("what is not there says so in either language, with a way home", async ({ p
   }
 })
 
-test("the error page stands alone and reloads, and who is not authorised is led to the login", async ({
-  page,
-}) => {
-  await page.goto("/error")
-  await expect(page.getByRole("heading", { name: words("sa", "error.oops") })).toBeVisible()
-  await expect(page.getByText(words("sa", "error.oops_description"))).toBeVisible()
-  await expect(page.getByRole("banner")).toHaveCount(0)
-  await expect(page.getByRole("contentinfo")).toHaveCount(0)
-  await waitUntilStarted(page)
-  const again = page.waitForEvent("load")
-  await page.getByRole("button", { name: words("sa", "error.refresh_page") }).click()
-  await again
-  await page.goto("/not-authorized")
-  await expect(
-    page.getByRole("heading", { name: words("sa", "error.not_authorized") }),
-  ).toBeVisible()
-  await expect(
-    page.getByRole("link", { name: words("sa", "action.back_to_login") }),
-  ).toHaveAttribute("href", "/console/")
-})
-
-test("a code is typed at the start: one that is none, one of a closed place, and a table's", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status 403/, /responded with a status of 403/)
-  await page.goto("/")
-  await waitUntilStarted(page)
-  const field = page.getByLabel(words("sa", "start.code_label"))
-  const open = page.getByRole("button", { name: words("sa", "start.open"), exact: true })
-  await field.fill("طاولة 12")
-  await open.click()
-  await expect(page.getByText(words("sa", "start.code_wrong"))).toBeVisible()
-  await expect(field).toHaveValue("طاولة 12")
-  await field.fill(deactivated)
-  await open.click()
-  await expect(page).toHaveURL(`/deactivated/${deactivated}`)
-  await expect(page.getByRole("heading", { name: words("sa", "deactivated.title") })).toBeVisible()
-  await page.goto("/")
-  await waitUntilStarted(page)
-  await field.fill(`http://localhost${table12}?utm_source=card`)
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(table12)
-})
-
 const isDish = (path: string) => path.startsWith("/items/")
 
 const start = [table12, "/", "/not-authorized", `/deactivated/${deactivated}`]

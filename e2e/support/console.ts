@@ -41,6 +41,3 @@ export const signInHeading = (page: Page, language: Language = "sa") =>
 
 export const pageHeading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true })
-
-/** A move is shown before the server has it: what depends on the server waits for this. */
-export const answerToMove = (page: Page) => page.waitForResponse(/\/moves\/$/)

@@ -39,15 +39,6 @@ async function termsOf(page: Page) {
   return data
 }
 
-async function productId(page: Page, en: string): Promise<string> {
-  const reply = await page.request.get(`/api/menu/qr/${baytAlKaram}/`)
-  const { data } = (await reply.json()) as {
-    data: { categories: { products: { id: string; name: { en: string } }[] }[] }
-  }
-  const products = data.categories.flatMap((category) => category.products)
-  return products.find(({ name }) => name.en === en)?.id ?? ""
-}
-
 const mapOf = (page: Page) => page.getByRole("region", { name: words("en", "terms.map") })
 const cornerOf = (page: Page, number: number) =>
   mapOf(page).getByRole("button", { name: words("en", "terms.corner", { number }), exact: true })
@@ -105,98 +96,5 @@ test("a zone drawn on the map is where guests are delivered to", async ({ page, 
     const polygon = (await termsOf(page)).zones.find(({ name }) => name.en === "Drawn")?.polygon
     expect(polygon).toHaveLength(4)
     expect(polygon).not.toContainEqual(before)
-  })
-})
-
-test("without pictures and without a mouse: a circle, its corners in figures", async ({
-  page,
-  tiles,
-  watch,
-}) => {
-  watch.allow(/503/)
-  tiles.isDown = true
-  await openOrdering(page)
-  await expect(page.getByText(words("en", "terms.map_no_tiles"))).toBeVisible()
-  await expect(mapOf(page).locator(".zone-map-square").first()).toBeAttached()
-
-  const radius = page.getByLabel(words("en", "terms.circle_radius"))
-  await radius.fill("٢٫٥")
-  await radius.press("Enter")
-  await nameZone(page, "Circle")
-  const corners = page.locator("summary", { hasText: "16 corners" })
-  await corners.focus()
-  await page.keyboard.press("Enter")
-  const lat = page.getByLabel(words("en", "terms.corner_lat", { number: 1 }), { exact: true })
-  await lat.fill("٢٤٫٧٨")
-
-  await test.step("a border that crosses itself is said, and not sent", async () => {
-    const second = page.getByLabel(words("en", "terms.corner_lat", { number: 9 }), { exact: true })
-    const right = await second.inputValue()
-    await second.fill("24.79")
-    await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
-    await expect(page.getByText(words("en", "validation.crosses_itself"))).toBeVisible()
-    await second.fill(right)
-    await expect(page.getByText(words("en", "validation.crosses_itself"))).toHaveCount(0)
-  })
-
-  await test.step("a focused corner is moved with the arrows", async () => {
-    await cornerOf(page, 5).focus()
-    await page.keyboard.press("ArrowRight")
-    await page.keyboard.press("ArrowRight")
-    await expect(cornerOf(page, 5)).toBeFocused()
-  })
-  await save(page)
-  const circle = (await termsOf(page)).zones.find(({ name }) => name.en === "Circle")
-  expect(circle?.polygon).toHaveLength(16)
-  expect(circle?.polygon[0]?.lat).toBe(24.78)
-
-  await page.reload()
-  await page.locator("summary", { hasText: "Circle" }).click()
-  await page.getByRole("button", { name: words("en", "terms.zone_delete") }).click()
-  await save(page)
-  expect((await termsOf(page)).zones.map(({ name }) => name.en)).not.toContain("Circle")
-})
-
-test("a tax group and a station are made, used, and deleted only when that is clear", async ({
-  page,
-}) => {
-  await page.goto("/console/settings/tax-and-kitchen")
-  const dialog = page.getByRole("dialog")
-  const saveDialog = () => dialog.getByRole("button", { name: words("en", "action.save") }).click()
-
-  await page.getByRole("button", { name: words("en", "terms.tax_group_add") }).click()
-  await dialog.getByLabel(words("en", "field.name_sa")).fill("مواد معفاة")
-  await dialog.getByLabel(words("en", "field.name_en")).fill("Exempt goods")
-  await dialog.getByLabel(words("en", "terms.rate")).fill("٠")
-  await saveDialog()
-  await expect(page.getByText("Exempt goods")).toBeVisible()
-  await page.getByRole("button", { name: words("en", "terms.station_add") }).click()
-  await dialog.getByLabel(words("en", "field.name_sa")).fill("ركن الحلا")
-  await dialog.getByLabel(words("en", "field.name_en")).fill("Dessert corner")
-  await saveDialog()
-  await expect(page.getByText("Dessert corner")).toBeVisible()
-
-  await test.step("a product is taxed by it", async () => {
-    await page.goto(`/console/menu/products/${await productId(page, "Karak")}`)
-    await page
-      .getByLabel(words("en", "terms.tax_group"), { exact: true })
-      .selectOption({ label: "Exempt goods (0%)" })
-    await page.getByLabel(words("en", "terms.tobacco")).check()
-    await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
-    await expect(page.getByText(words("en", "save.unsaved"))).toHaveCount(0)
-    await page.goto("/console/settings/tax-and-kitchen")
-    await page.getByRole("button", { name: "Delete Exempt goods" }).click()
-    await expect(dialog.getByText(/^1 product is taxed by this group/)).toBeVisible()
-    await expect(
-      dialog.getByRole("button", { name: words("en", "action.delete"), exact: true }),
-    ).toHaveCount(0)
-    await page.keyboard.press("Escape")
-  })
-
-  await test.step("a category is made there, and everywhere once it is gone", async () => {
-    await page.getByRole("button", { name: "Delete Bar" }).click()
-    await expect(dialog.getByText(words("en", "terms.station_delete_text"))).toBeVisible()
-    await dialog.getByRole("button", { name: words("en", "action.delete"), exact: true }).click()
-    await expect(page.getByRole("button", { name: "Delete Bar" })).toHaveCount(0)
   })
 })

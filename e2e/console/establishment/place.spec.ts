@@ -69,33 +69,6 @@ test.describe("the owner of the café", () => {
     await watch.expectClean(guest)
     await guest.close()
   })
-
-  test("a scan leads to the menu at once where the owner says so", async ({
-    page,
-    browser,
-    server,
-  }) => {
-    await page.goto("/console/settings/brand")
-    const choice = (key: "brand.scan_menu" | "brand.scan_landing") =>
-      page.getByRole("radio", { name: new RegExp(`^${words("en", key)}`) })
-    await choice("brand.scan_menu").check()
-    await page.getByRole("button", { name: words("en", "action.save") }).click()
-    await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()
-    const guest = await browser.newContext({
-      baseURL: server.url,
-      viewport: phone,
-      storageState: browserState(server.url, "sa", null),
-    })
-    const scan = await guest.newPage()
-    await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
-    await expect(scan).toHaveURL(`/menu/${known.qr.cardamomCornerTable1}`)
-    await choice("brand.scan_landing").check()
-    await page.getByRole("button", { name: words("en", "action.save") }).click()
-    await expect(page.getByText(words("en", "save.unsaved"))).toBeHidden()
-    await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
-    await expect(scan).toHaveURL(`/qr/${known.qr.cardamomCornerTable1}`)
-    await guest.close()
-  })
 })
 
 const say = (key: Parameters<typeof words>[1], fields?: Parameters<typeof words>[2]) =>

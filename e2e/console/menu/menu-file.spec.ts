@@ -76,36 +76,3 @@ test("200 items: errors are shown and put right, then guests have them all", asy
     expect(names).toContainEqual({ en: `Dish ${index}`, sa: `طبق ${index}` })
   }
 })
-
-test("a change is shown old and new; cancel leaves nothing behind", async ({ page }) => {
-  const exported = await save(page, words("en", "menu_file.export"))
-  await bring(page, "autumn.csv", exported.replace(",34.00,", ",39.00,"))
-  const row = page.getByRole("row").filter({ hasText: "Chicken kabsa" })
-  await expect(row.locator("del")).toHaveText("34.00")
-  await expect(row.locator("ins")).toHaveText("39.00")
-  const calledOff = page.waitForResponse((answer) => answer.request().method() === "DELETE")
-  await page.getByRole("button", { name: words("en", "action.cancel") }).click()
-  expect((await calledOff).ok()).toBe(true)
-  await expect(page.getByText(words("en", "menu_file.drop"))).toBeVisible()
-})
-
-test("a workbook is told how to be saved, and a dropped file is read too", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/415/)
-  await bring(page, "autumn.xlsx", Buffer.from("504b0304140006000800", "hex"))
-  await expect(page.getByRole("alert")).toContainText(words("en", "error.menu_file_is_spreadsheet"))
-  const dropped = await page.evaluateHandle(
-    (content) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([content], "dropped.csv", { type: "text/csv" }))
-      return transfer
-    },
-    twoHundred({ wrong: [0] }),
-  )
-  await page
-    .getByText(words("en", "menu_file.drop"))
-    .dispatchEvent("drop", { dataTransfer: dropped })
-  await expect(page.getByText("dropped.csv")).toBeVisible()
-})

@@ -1,19 +1,9 @@
-import { writeFile } from "node:fs/promises"
 import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../../fixtures.ts"
 import { pageHeading } from "../../support/console.ts"
 import { guestItem, guestProduct, makeGroup } from "../../support/menu/menu-api.ts"
-import {
-  addCategory,
-  group,
-  openRowMenu,
-  productLine,
-  staffApi,
-  wholeProduct,
-} from "../../support/menu/menu-editor.ts"
-import { answerAfterHint } from "../../support/page/hold-back.ts"
+import { group } from "../../support/menu/menu-editor.ts"
 import { words } from "../../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.
@@ -39,22 +29,6 @@ async function photo(page: Page): Promise<Buffer> {
       context.fillStyle = colour
       context.fillRect(x, 0, 400, 400)
     }
-    return canvas.toDataURL("image/png")
-  })
-  return Buffer.from(url.split(",")[1] ?? "", "base64")
-}
-
-/** Takes many bytes, however it is packed. */
-async function noise(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement("canvas")
-    canvas.width = 800
-    canvas.height = 600
-    const pixels = new ImageData(canvas.width, canvas.height)
-    for (let at = 0; at < pixels.data.length; at += 1) {
-      pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
-    }
-    canvas.getContext("2d")?.putImageData(pixels, 0, 0)
     return canvas.toDataURL("image/png")
   })
   return Buffer.from(url.split(",")[1] ?? "", "base64")
@@ -135,97 +109,6 @@ test("a category and a product with a cropped photo reach the guests", async ({
   }
   const bakes = menu.data.categories.find(({ name }) => name.en === "Hot bakes")
   expect(bakes?.products).toMatchObject([{ slug: "cheese-pie", price_minor: 1850 }])
-})
-
-test("what somebody else saved meanwhile is not overwritten unasked", async ({
-  page,
-  server,
-  sessionOf,
-  watch,
-}) => {
-  watch.allow(/409/)
-  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const category = await addCategory(api, { en: "Shared", sa: "مشترك" })
-  const id = newId()
-  await api("POST", "products/", wholeProduct(category, id, { en: "Both edit", sa: "تعديل" }))
-  await page.goto(`/console/menu/products/${id}`)
-  await page.getByLabel(say("menu_editor.description_en")).fill("Typed by me")
-  await api("PATCH", `products/${id}/`, { price_minor: 9900 })
-  await expect(page.getByText(say("error.product_changed"))).toBeVisible()
-  await save(page).click()
-  const question = page.getByRole("dialog", { name: say("error.product_changed") })
-  await expect(question).toContainText("Descriptions and Price")
-  await question.getByRole("button", { name: say("action.close") }).click()
-  await expect(page.getByLabel(say("menu_editor.description_en"))).toHaveValue("Typed by me")
-  await save(page).click()
-  await question.getByRole("button", { name: say("menu_editor.keep_mine") }).click()
-  await expect(page.getByText(say("menu_editor.saved"))).toBeVisible()
-  await expect(priceField(page)).toHaveValue("25")
-
-  await page.getByLabel(say("menu_editor.description_en")).fill("Not saved")
-  await page.getByRole("link", { name: say("console.nav_account") }).click()
-  const guard = page.getByRole("dialog", { name: say("save.leave_title") })
-  await guard.getByRole("button", { name: say("save.leave_stay") }).click()
-  await expect(page.getByLabel(say("menu_editor.description_en"))).toHaveValue("Not saved")
-})
-
-test("deleted on its own page, with changes or not, it is left at once, and comes back", async ({
-  page,
-  server,
-  sessionOf,
-}) => {
-  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const category = await addCategory(api, { en: "Farewell", sa: "وداع" })
-  const id = newId()
-  await api("POST", "products/", wholeProduct(category, id, { en: "Going", sa: "مغادر" }))
-  await page.goto(`/console/menu/products/${id}`)
-  await page.getByLabel(say("menu_editor.description_en")).fill("Never saved")
-  await answerAfterHint(page, "DELETE", /\/staff\/menu\/products\/[^/]+\/$/)
-  await openRowMenu(page, "en", "Going")
-  await page.getByRole("menuitem", { name: say("action.delete") }).click()
-  await expect(group(page, "Farewell")).toBeVisible()
-  const line = productLine(page, "Name in English: Going")
-  await expect(line).toBeHidden()
-  await page.getByRole("button", { name: say("action.undo") }).click()
-  await expect(line).toBeVisible()
-})
-
-test("a file that is no picture, and one too large, are refused in words", async ({
-  page,
-  watch,
-}, testInfo) => {
-  // The recorder of traces fetches the blob that could not be shown; the page itself never does.
-  watch.allow(/415/, /Connecting to 'blob:/)
-  await page.goto("/console/menu/products/new")
-  await page.getByLabel(say("field.name_en")).fill("Kept")
-  await chooseFile(page, "trick.png", "image/png", Buffer.from("not a picture"))
-  await expect(page.getByRole("alert")).toContainText(say("error.media_not_an_image"))
-  const huge = testInfo.outputPath("huge.png")
-  await writeFile(huge, Buffer.alloc(11 * 1024 * 1024))
-  await page.locator('input[type="file"]').setInputFiles(huge)
-  await expect(page.getByRole("alert")).toContainText(say("error.payload_too_large"))
-  await expect(page.getByLabel(say("field.name_en"))).toHaveValue("Kept")
-})
-
-test("a photo's upload shows how far it is, and then the photo", async ({ page, context }) => {
-  await page.goto("/console/menu/products/new")
-  await chooseFile(page, "noise.png", "image/png", await noise(page))
-  const crop = page.getByRole("dialog", { name: say("picture.crop_title") })
-  const network = await context.newCDPSession(page)
-  const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-  const slow = { ...unlimited, uploadThroughput: 16_000 }
-  await network.send("Network.emulateNetworkConditions", slow)
-  await crop.getByRole("button", { name: say("picture.crop_done") }).click()
-  const bar = page.getByRole("progressbar")
-  await expect(bar).toHaveAttribute("value", /^[1-9]\d?$/)
-  await expect(bar).toHaveAccessibleName(/^Uploading \d+%$/)
-  const share = async () => Number(await bar.getAttribute("value"))
-  const before = await share()
-  await expect.poll(share).toBeGreaterThan(before)
-
-  await network.send("Network.emulateNetworkConditions", unlimited)
-  await expect(page.getByRole("img", { name: say("menu_editor.photo") })).toBeVisible()
-  await expect(bar).toBeHidden()
 })
 
 test.describe("what goes with a product", () => {

@@ -5,8 +5,6 @@ import { browserState, expect, test } from "../../fixtures.ts"
 import { desktop, phone } from "../../support/browser.ts"
 import { pageHeading } from "../../support/console.ts"
 import { popupDialog, waitUntilStarted } from "../../support/guest.ts"
-import { PromotionDesk } from "../../support/menu/promotions.ts"
-import { pickUp } from "../../support/page/drag.ts"
 import { endReading } from "../../support/page/reading.ts"
 import type { ServerProcess } from "../../support/server/server-process.ts"
 import { words } from "../../support/words.ts"
@@ -18,15 +16,7 @@ const code = known.qr.cardamomCornerTable1
 const save = (page: Page) => page.getByRole("button", { name: words("en", "action.save") })
 
 const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
-const slide = (number: number) => words("en", "promotion.slide", { number })
-const slideHandle = (page: Page, number: number) =>
-  page.getByRole("button", {
-    name: words("en", "drag.handle", { name: slide(number) }),
-    exact: true,
-  })
-/** What is said of the first of three slides. */
-const said = (page: Page, key: "drag.picked" | "drag.over", position: number) =>
-  page.getByText(words("en", key, { name: slide(1), position, total: 3 }))
+
 const popups = (page: Page) =>
   page.getByRole("list", { name: words("en", "promotion.popups_title") }).getByRole("listitem")
 
@@ -113,44 +103,4 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
     .getByRole("button", { name: words("en", "action.delete") })
     .click()
   await expect(row).toHaveCount(0)
-})
-
-test("slides are put in order by key and by hand, and guests see that order", async ({
-  page,
-  request,
-  sessionOf,
-}) => {
-  const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
-  const id = await desk.makeSlider("everyone", ["One", "Two", "Three"])
-  const texts = async () => {
-    const answer = await request.get(`/api/ads/slider/${id}`)
-    const { data } = (await answer.json()) as { data: { slides: { text: { en: string } }[] } }
-    return data.slides.map(({ text }) => text.en)
-  }
-  await page.goto(`/console/promotions/${id}`)
-  const english = page.getByLabel(words("en", "promotion.text_en"))
-  await expect(english).toHaveCount(3)
-  await pickUp(page, slideHandle(page, 1), said(page, "drag.picked", 1))
-  await page.keyboard.press("ArrowDown")
-  await expect(said(page, "drag.over", 2)).toBeAttached()
-  await page.keyboard.press("Space")
-  await expect(english.first()).toHaveValue("Two")
-  await save(page).click()
-  await expect(pageHeading(page, words("en", "promotion.title"))).toBeVisible()
-  expect(await texts()).toEqual(["Two", "One", "Three"])
-
-  await page.goto(`/console/promotions/${id}`)
-  await slideHandle(page, 1).scrollIntoViewIfNeeded()
-  const from = await slideHandle(page, 1).boundingBox()
-  const to = await slideHandle(page, 2).boundingBox()
-  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
-  await page.mouse.down()
-  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 60, { steps: 12 })
-  await expect(said(page, "drag.over", 2)).toBeAttached()
-  await page.mouse.up()
-  await expect(english.first()).toHaveValue("One")
-  await save(page).click()
-  await expect(pageHeading(page, words("en", "promotion.title"))).toBeVisible()
-  expect(await texts()).toEqual(["One", "Two", "Three"])
-  await desk.clear()
 })

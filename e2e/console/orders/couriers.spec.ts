@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { withClient } from "@sufra/db/testing/test-database"
 import { browserState, expect, test } from "../../fixtures.ts"
 import { GuestAtPlace } from "../../support/guest-orders.ts"
-import { answerAfterHint } from "../../support/page/hold-back.ts"
 import { PageWatch } from "../../support/page/page-watch.ts"
 import type { ServerProcess } from "../../support/server/server-process.ts"
 import { StaffDesk } from "../../support/staff-desk.ts"
@@ -125,97 +124,6 @@ test("from the board to the door by a link: SMS, picked up, seen by the guest, d
   )
   // The token is behind the #: what the server printed holds none of it.
   expect(server.output()).not.toContain(new URL(address).hash.slice(1))
-  await watch.expectClean(context)
-  await context.close()
-})
-
-test("a phone that says no delivers all the same, and what was lost on the way is sent again", async ({
-  browser,
-  server,
-}) => {
-  const order = await atCounter()
-  const { page, context, watch } = await courierPhone(browser, server, false)
-  watch.allow(/net::ERR|Failed to load resource|failed: /)
-  await page.goto(await desk.linkFor(order.id))
-  // The move arrives, its answer does not: the courier presses once more.
-  await page.route(
-    /\/moves\//,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await button(page, "courier.take_along").click()
-  await expect(page.getByText(w("courier.failed"))).toBeVisible()
-  await button(page, "courier.take_along").click()
-  await expect(page.getByText(w("courier.sharing_refused"))).toBeVisible()
-  await expect(page.getByText(w("courier.failed"))).toBeHidden()
-  const { moves } = await desk.order(order.id)
-  expect(moves.filter(({ action }) => action === "take-along")).toHaveLength(1)
-  await button(page, "courier.deliver").click()
-  await button(page, "courier.confirm").click()
-  await expect(page.getByText(w("courier.done_title"))).toBeVisible()
-  expect((await desk.order(order.id)).collected_minor).toBe(order.price.total_minor)
-  await watch.expectClean(context)
-  await context.close()
-})
-
-test("a link that staff revoke says so on the courier's phone, and opens nothing", async ({
-  page,
-  browser,
-  server,
-}) => {
-  const order = await atCounter()
-  const address = await desk.linkFor(order.id, "Ali")
-  const { page: phone, context, watch } = await courierPhone(browser, server)
-  watch.allow(/410/)
-  await phone.goto(address)
-  await expect(button(phone, "courier.take_along")).toBeVisible()
-  await page.goto("/console/orders")
-  const card = page.getByRole("article").filter({ hasText: order.number })
-  const more = w("action.more_for", { name: isolated(order.number) })
-  await card.getByRole("button", { name: more }).click()
-  await page.getByRole("menuitem", { name: w("courier.link_show") }).click()
-  await expect(linkField(page)).toHaveValue(address)
-  await button(page, "courier.link_revoke").click()
-  await expect(page.getByText(w("courier.link_revoke_text"))).toBeVisible()
-  await answerAfterHint(page, "DELETE", /\/courier-link\/\?/)
-  await button(page, "courier.link_revoke").click()
-  await expect(page.getByText(w("courier.link_revoked", { name: "Ali" }))).toBeVisible()
-  await button(phone, "courier.take_along").click()
-  await expect(phone.getByText(w("courier.revoked_text"))).toBeVisible()
-  await expect(phone.getByRole("main")).not.toContainText("7421 Al Urubah Road")
-  expect((await desk.order(order.id)).state).toBe("ready")
-  await watch.expectClean(context)
-  await context.close()
-})
-
-test("another order's signature, an expired link and a cut-off address are refused in words", async ({
-  browser,
-  server,
-}) => {
-  const [one, other] = [await atCounter(), await atCounter()]
-  const [first, second] = [await desk.linkFor(one.id), await desk.linkFor(other.id)]
-  const [place, token = ""] = first.split("#")
-  const mixed = `${place}#${token.slice(0, 22)}${second.split("#")[1]?.slice(22)}`
-  const { page, context, watch } = await courierPhone(browser, server)
-  watch.allow(/401|410/)
-  for (const address of [mixed, place ?? ""]) {
-    await page.goto("about:blank")
-    await page.goto(address)
-    await expect(page.getByText(w("courier.invalid_title"))).toBeVisible()
-  }
-  await withClient(server.databaseUrl, (client) =>
-    client.query(
-      `UPDATE courier_link SET created_at = created_at - interval '12 hours',
-         expires_at = expires_at - interval '12 hours' WHERE order_id = $1`,
-      [one.id],
-    ),
-  )
-  await page.goto("about:blank")
-  await page.goto(first)
-  await expect(page.getByText(w("courier.expired_text"))).toBeVisible()
   await watch.expectClean(context)
   await context.close()
 })

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { withClient } from "@sufra/db/testing/test-database"
 import { expect, test } from "../../fixtures.ts"
-import { consoleMenu } from "../../support/console.ts"
 import { GuestAtPlace } from "../../support/guest-orders.ts"
-import { countNotes } from "../../support/page/bell.ts"
 import { StaffDesk } from "../../support/staff-desk.ts"
 import { words } from "../../support/words.ts"
 
@@ -30,42 +27,6 @@ const more = (page: Page, label: string): Locator => {
   const name = w("floor.table", { label: isolated(label) })
   return page.getByRole("dialog").getByRole("button", { name: w("action.more_for", { name }) })
 }
-
-test("a table that calls is heard and seen on any page, and a tap leads to it", async ({
-  page,
-  server,
-  sessionOf,
-}) => {
-  // Its own table, and first: an order that waits for its answer would ring as well.
-  const table10 = code.replace(/12$/, "10")
-  const notes = await countNotes(page)
-  await page.addInitScript(() => localStorage.setItem("sufra-bell", "on"))
-  const guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
-  const { id } = await guest.order({ products: { karak: 1 }, type: 1, code: table10 })
-  // Nothing else rings: what is heard is the call.
-  await new StaffDesk(server.url, await sessionOf("manager")).toKitchen(id)
-  const stream = page.waitForResponse(/\/api\/staff\/events\//)
-  await page.goto("/console/menu/availability")
-  await stream
-  await page.getByRole("heading", { level: 1 }).click()
-  await expect(page.getByRole("link", { name: w("floor.title") })).toBeVisible()
-  expect(await notes()).toBe(0)
-
-  await guest.call("bill", table10)
-  const tables = consoleMenu(page, "en").getByRole("link", { name: w("floor.title") })
-  await expect(tables).toContainText("1 call")
-  await expect.poll(notes).toBeGreaterThan(0)
-  await expect(page).toHaveTitle(/^\(1\)/)
-  const notice = page.getByRole("region", { name: w("console.toasts") })
-  await expect(notice).toContainText(w("floor.table", { label: isolated("10") }))
-  await expect(notice).toContainText(w("floor.call_bill"))
-
-  await notice.getByRole("button", { name: w("floor.to_table") }).click()
-  const drawer = page.getByRole("dialog", { name: w("floor.table", { label: isolated("10") }) })
-  await drawer.getByRole("button", { name: w("floor.answer") }).click()
-  await expect(drawer.getByText(w("floor.call_bill"))).toBeHidden()
-  await expect(page).not.toHaveTitle(/^\(/)
-})
 
 test("a sitting from the first order to the bill: calls, a move, the check, and gone", async ({
   page,
@@ -127,31 +88,4 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   await expect.poll(async () => (await desk.order(id)).state).toBe("completed")
   await free.click()
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "free")
-})
-
-test("a second guest is let in by staff once the first has had a minute", async ({
-  page,
-  server,
-}) => {
-  const first = await GuestAtPlace.signIn(server, "Sara Al Qahtani")
-  const second = await GuestAtPlace.signIn(server, "Omar Saleh")
-  await first.order({ products: { water: 1 }, type: 1, code })
-  await second.joinTable(code)
-  await openLive(page)
-  await expect(tableOf(page, "12")).toContainText(w("floor.waits_to_join"))
-  await tableOf(page, "12").click()
-  const drawer = page.getByRole("dialog")
-  await expect(drawer.getByText(/you may answer in \d+ s/)).toBeVisible()
-  const letIn = drawer.getByRole("button", { name: w("floor.let_in"), exact: true })
-  await expect(letIn).toHaveCount(0)
-  // As if they had asked a minute ago: a journey does not wait for it.
-  await withClient(server.databaseUrl, (client) =>
-    client.query("UPDATE sitting_guest SET asked_at = asked_at - interval '1 minute'"),
-  )
-  await openLive(page)
-  await tableOf(page, "12").click()
-  await letIn.click()
-  await expect(tableOf(page, "12")).not.toContainText(w("floor.waits_to_join"))
-  const added = await second.order({ products: { water: 1 }, type: 1, code })
-  expect(added).toMatchObject({ table_label: "12", is_mine: true })
 })

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../../fixtures.ts"
 import { waitUntilStarted } from "../../support/guest.ts"
 import { addButton, cartButton, menuPath, openItem } from "../../support/menu/item.ts"
-import { setPrice } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   countOrders,
@@ -47,37 +46,6 @@ test("two tabs agree on bookmarks and the cart, and neither loses what the other
   await openItem(other, "fattoush")
   await addButton(other).click()
   await expect(cartButton(page)).toContainText("18.00")
-})
-
-/** A page that hears of no change: its stream and its questions about the cart are cut. */
-async function deafen(page: Page): Promise<void> {
-  await page.route("**/api/order/qr/*/quotes/", (route) => route.abort())
-  await page.route("**/api/**/events/**", (route) => route.abort())
-  await page.reload()
-  await expect(placeButton(page)).toBeEnabled()
-}
-
-test("a price that changed while checking out is shown, and taken in one tap", async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|409/)
-  const before = await countOrders(server)
-  await addToCart(page, ["fattoush"])
-  await toPickupCheckout(page)
-  await giveContact(page, server)
-  await deafen(page)
-  await setPrice(server, "fattoush", 2_000)
-  await placeButton(page).click()
-  const card = page.getByRole("alert").filter({ hasText: words("en", "error.order_price_changed") })
-  await expect(card).toContainText("18.00")
-  await expect(card).toContainText("20.00")
-  expect(await countOrders(server)).toBe(before)
-  await page.getByRole("button", { name: words("en", "checkout.accept_and_place") }).click()
-  await expectConfirmed(page)
-  await expect(page.getByRole("main")).toContainText("20.00")
-  await setPrice(server, "fattoush", 1_800)
 })
 
 test("an answer that is lost ends in one order, and the guest sees which", async ({

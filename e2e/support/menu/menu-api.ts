@@ -25,7 +25,7 @@ export function guestItem(origin: string, slug: string, code: string = known.qr.
   return dataFrom<Item>(`${origin}/api/menu/qr/${code}/items/${slug}/`)
 }
 
-function sendAsStaff<Data>(method: "POST" | "PUT", url: string, tokens: Tokens, body: object) {
+function sendAsStaff<Data>(method: "POST", url: string, tokens: Tokens, body: object) {
   return dataFrom<Data>(url, {
     method,
     headers: {
@@ -34,11 +34,6 @@ function sendAsStaff<Data>(method: "POST" | "PUT", url: string, tokens: Tokens, 
     },
     body: JSON.stringify(body),
   })
-}
-
-/** As staff would by another tablet. */
-export function staffPut<Data>(origin: string, tokens: Tokens, path: string, body: object) {
-  return sendAsStaff<Data>("PUT", `${origin}/api/staff/menu/${path}`, tokens, body)
 }
 
 /** Two options, both to be chosen; no product asks it yet. */

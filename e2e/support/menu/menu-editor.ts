@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { newId } from "@sufra/domain/kernel/ids"
-import { type Language, words } from "../words.ts"
 
 export type StaffApi = (method: string, path: string, body?: object) => Promise<{ data: unknown }>
 
@@ -54,8 +53,3 @@ export const productLine = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name }) })
 
 export const group = (page: Page, name: string) => page.getByRole("region", { name })
-
-export async function openRowMenu(page: Page, language: Language, name: string): Promise<void> {
-  const label = words(language, "action.more_for", { name })
-  await page.getByRole("button", { name: label, exact: true }).click()
-}

@@ -14,16 +14,6 @@ export function untilIdle(page: Page): Promise<void> {
   )
 }
 
-/** Picks up by keyboard. */
-export async function pickUp(page: Page, handle: Locator, said: Locator): Promise<void> {
-  await handle.waitFor()
-  await untilIdle(page)
-  await handle.focus()
-  await page.keyboard.press("Space")
-  await expect(said).toBeAttached()
-  await untilIdle(page)
-}
-
 /** Drags by mouse onto the middle of another handle. It is let go where it is said to be. */
 export async function dragTo(page: Page, handle: Locator, to: Locator, said: Locator) {
   await handle.hover()

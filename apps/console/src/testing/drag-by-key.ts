@@ -3,6 +3,7 @@ import { expect } from "vitest"
 import { type Locator, page, userEvent } from "vitest/browser"
 
 type Place = { name: string; position: number; total: number }
+type Arrow = "{ArrowUp}" | "{ArrowDown}"
 
 const isSaid = (words: string) => expect.element(page.getByText(words)).toBeInTheDocument()
 
@@ -11,15 +12,27 @@ async function untilIdle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 1_000 }))
 }
 
-/** Takes a row of a list by its handle and moves it by one place; it is still held then. */
-export async function dragByKey(handle: Locator, key: "{ArrowUp}" | "{ArrowDown}", from: Place) {
+/** Takes a row by its handle and moves it by one place, while it is said what happens; it is still held then. */
+export async function moveByKey(
+  handle: Locator,
+  key: Arrow,
+  said: { picked: string; over: string },
+): Promise<void> {
   await expect.element(handle).toBeVisible()
   await untilIdle()
   ;(handle.element() as HTMLElement).focus()
   await userEvent.keyboard(" ")
-  await isSaid(m["drag.picked"](from))
+  await isSaid(said.picked)
   await untilIdle()
   await userEvent.keyboard(key)
+  await isSaid(said.over)
+}
+
+/** The same in a list of its own. */
+export function dragByKey(handle: Locator, key: Arrow, from: Place): Promise<void> {
   const position = from.position + (key === "{ArrowUp}" ? -1 : 1)
-  await isSaid(m["drag.over"]({ ...from, position }))
+  return moveByKey(handle, key, {
+    picked: m["drag.picked"](from),
+    over: m["drag.over"]({ ...from, position }),
+  })
 }

@@ -1,10 +1,12 @@
 import { m } from "@sufra/messages"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
+import { isBeingTakenAway } from "../../shell/api/cached-edits.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { weekdayText } from "../../shell/text/format-time.ts"
 import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { branchId, signInAs } from "../../testing/signed-in.ts"
-import { BranchPage } from "./branch-page.tsx"
+import { BranchPage, NewBranchPage } from "./branch-page.tsx"
 import type { Branch, BranchNow } from "./branches.ts"
 import type { Calendar } from "./calendar/calendar-query.ts"
 import { BranchOrderingPage } from "./ordering/ordering-page.tsx"
@@ -20,7 +22,7 @@ const branch = {
   ...{ table_freed_after_minutes: null, service_rate_bp: 0, vat_rate_bp: 1_500 },
   ...{ tables_count: 2, timezone: "Asia/Riyadh", version: "1" },
   now: {
-    ...{ id: branchId, name, is_main: true, is_open: true, is_paused: false, order_types: [1, 2] },
+    ...{ id: branchId, name, is_main: false, is_open: true, is_paused: false, order_types: [1, 2] },
     ...{ closed_reason: null, changes_at: null, changes_today: false, hours_today: [] },
   } as unknown as BranchNow,
 } as unknown as Branch
@@ -155,4 +157,70 @@ test("Ramadan is added with one tap, with its days in both calendars, and is not
         ],
       },
     ])
+})
+
+test("special hours between two dates are sent with their own days, and not once they are removed", async () => {
+  open()
+  await page.getByRole("button", { name: m["branch_editor.override_add"]() }).click()
+  await labelled(m["branch_editor.override_name_sa"]()).fill("جرد المخزون")
+  await labelled(m["branch_editor.override_name_en"]()).fill("Stocktaking")
+  // A Thursday and a Friday.
+  await labelled(m["branch_editor.override_from"]()).fill("2027-03-11")
+  await labelled(m["branch_editor.override_to"]()).fill("2027-03-12")
+  const days = page.getByRole("list", { name: m["branch.hours"]() }).last()
+  await expect.poll(() => days.getByRole("listitem").elements().length).toBe(2)
+  const [thursday, friday] = [{ day: weekdayText(4, "sa") }, { day: weekdayText(5, "sa") }]
+  await days.getByLabelText(m["branch_editor.day_open"](thursday), { exact: true }).click()
+  await days.getByLabelText(m["branch_editor.opens_at"](friday)).fill("10:00")
+  await days.getByLabelText(m["branch_editor.closes_at"](friday)).fill("14:00")
+  await pressSave()
+  const hours = [[], [], [], [], [], [{ open: 600, close: 840 }], []]
+  await expect
+    .poll(() => sentTo(save))
+    .toMatchObject([
+      { hours_overrides: [{ ...{ from: "2027-03-11", to: "2027-03-12" }, hours, occasion: null }] },
+    ])
+  await page.getByRole("button", { name: m["branch_editor.override_remove"]() }).click()
+  await pressSave()
+  await expect.poll(() => sentTo(save).at(-1)).toMatchObject({ hours_overrides: [] })
+})
+
+test("a map's link fills the location of a new branch, which is opened with it", async () => {
+  signInAs("owner")
+  answer("GET /staff/calendar/", () => ({ data: calendar }))
+  const make = "POST /staff/branches/"
+  answer(make, (body) => ({ data: { ...branch, ...(body as object) } as Branch }))
+  const router = openPage(<NewBranchPage />, "/branches/new", "/branches/new")
+  await labelled(m["field.name_sa"]()).fill("فرع الملقا")
+  await labelled(m["field.name_en"]()).fill("Al Malqa")
+  await labelled(m["branch_editor.address_sa"]()).fill("طريق أنس بن مالك")
+  await labelled(m["branch_editor.address_en"]()).fill("Anas bin Malik Road")
+  await pressSave()
+  await expect.element(page.getByText(m["validation.required"]()).first()).toBeVisible()
+  const link = "https://www.google.com/maps/place/X/@24.8,46.6,17z/data=!3d24.8123!4d46.6123"
+  await labelled(m["branch_editor.paste"]()).fill(link)
+  await expect.element(labelled(m["branch_editor.lat"]())).toHaveValue("24.8123")
+  await pressSave()
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/branches\/[0-9a-f-]{36}$/)
+  expect(sentTo(make)).toMatchObject([{ name: { en: "Al Malqa" }, lat: 24.8123, lng: 46.6123 }])
+})
+
+test("a deleted branch is not asked for again, and is left without a question about changes", async () => {
+  const router = open()
+  const asked = vi.fn(() => ({ data: branch }))
+  await labelled(m["field.name_en"]()).fill("Hittin 2")
+  answer("GET /staff/branches/{id}/", asked)
+  answer("GET /staff/branches/", () => ({ data: [] }))
+  answer("DELETE /staff/branches/{id}/", async () => {
+    // A hint that comes before the answer.
+    await queryClient.invalidateQueries({
+      predicate: (query) => !isBeingTakenAway(query),
+    })
+    return { data: undefined as never }
+  })
+  await page.getByRole("button", { name: m["branch_editor.delete"]() }).click()
+  const question = page.getByRole("dialog")
+  await question.getByRole("button", { name: m["branch_editor.delete"]() }).click()
+  await expect.poll(() => router.state.location.pathname).toBe("/branches")
+  expect(asked).not.toHaveBeenCalled()
 })

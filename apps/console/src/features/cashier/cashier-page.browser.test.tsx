@@ -1,14 +1,14 @@
 import { toWire } from "@sufra/contract/wire-case"
 import { noRewardRules } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
-import { money, percent } from "@sufra/sentences/wording"
+import { money, percent, points } from "@sufra/sentences/wording"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { answer, calls, closePage, openPage } from "../../testing/console-screen.tsx"
 import { meQuery, type Staff } from "../staff/index.ts"
 import { CashierPage } from "./cashier-page.tsx"
-import type { CounterReward, Found, FoundReward } from "./counter.ts"
+import type { CounterCard, CounterReward, Found, FoundReward, Wallet } from "./counter.ts"
 
 const place = "11111111-1111-4111-8111-111111111111"
 const branch = { id: "22222222-2222-4222-8222-222222222222", name: { en: "Olaya", sa: "العليا" } }
@@ -140,4 +140,45 @@ test("Escape clears, and a lookup that failed is asked again with Enter", async 
 test("a device without a camera says so", async () => {
   await page.getByRole("button", { name: m["cashier.camera_open"]() }).click()
   await expect.element(page.getByRole("alert")).toBeVisible()
+})
+
+test("a purchase gives points and a tap half a punch, and an undo takes each back", async () => {
+  const wallet = (available: number) => ({ available, level: null }) as unknown as Wallet
+  const card = (units: number) =>
+    ({
+      ...{ id: "55555555-5555-4555-8555-555555555555", name: karak, goal: 3, units },
+      ...{ units_per_punch: 2, label: "in-progress", steps: [2, 1], reward_name: karak },
+    }) as unknown as CounterCard
+  const undo_until = new Date(Date.now() + 60_000).toISOString()
+  const buy = "POST /staff/cashier/purchases/"
+  const punch = "POST /staff/cashier/punches/"
+  lookUp({ what: "member", member: { guest, wallet: wallet(0), rewards: [], cards: [card(0)] } })
+  answer(buy, () => ({ data: { undo_until, points: 53, cut_by: null, wallet: wallet(53) } }))
+  answer("POST /staff/cashier/purchases/{id}/undo/", () => ({ data: wallet(0) }))
+  answer(punch, () => ({ data: { undo_until, card: card(1), filled: [] } }))
+  answer("POST /staff/cashier/punches/{id}/undo/", () => ({ data: card(0) }))
+  await scan("0501234567")
+  await page.getByRole("button", { name: m["cashier.purchase_open"]() }).click()
+  await expect.element(page.getByLabelText(m["cashier.amount"](), { exact: false })).toHaveFocus()
+  await userEvent.keyboard("٦١.٢٠")
+  await page.getByLabelText(m["cashier.receipt"]()).fill("POS-17")
+  await userEvent.keyboard("{Enter}")
+  const shown = page.getByText(points(53), { exact: true })
+  await expect.element(shown).toBeVisible()
+  await expect.element(page.getByRole("textbox", { name: m["cashier.field"]() })).toHaveFocus()
+  const bought = page.getByRole("listitem").filter({ hasText: "53" })
+  await bought.getByRole("button").click()
+  await expect.element(bought).toMatchTextContent(m["cashier.undone"]())
+  await expect.element(shown).not.toBeInTheDocument()
+  const sent = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body)
+  expect(sent(buy)).toMatchObject([{ amount_minor: 6_120, receipt_number: "POS-17" }])
+
+  const row = page.getByRole("listitem").filter({ hasText: karak.sa })
+  await page.getByText("½", { exact: false }).first().click()
+  await expect.poll(() => sent(punch)).toMatchObject([{ units: 1 }])
+  const undone = page.getByText(m["cashier.undone"](), { exact: true })
+  const undo = m["cashier.undo_of"]({ what: "" }).trim()
+  await page.getByRole("button", { name: undo, exact: false }).click()
+  await expect.poll(() => undone.elements().length).toBe(2)
+  await expect.element(row.first()).toBeVisible()
 })

@@ -1,8 +1,13 @@
 import { m } from "@sufra/messages"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
-import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { fetchAgain } from "../../shell/api/query-client.ts"
+import { answer, calls, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { countNotes } from "../../testing/count-notes.ts"
 import { signInAs } from "../../testing/signed-in.ts"
+import { isolated } from "../order/index.ts"
+import { switchBellOff, switchBellOn } from "../order-bell/index.ts"
+import { CallBell } from "./call-bell.tsx"
 import type { FloorTable, TableStatus } from "./floor.ts"
 import { FloorPage } from "./floor-page.tsx"
 
@@ -38,4 +43,65 @@ test("a table is reserved with two taps and freed with two more", async () => {
   await page.getByRole("button", { name: m["floor.free_again"]() }).click()
   await expect.poll(() => tile()?.dataset.status).toBe("free")
   expect(sentTo(setStatus)).toEqual([{ status: "reserved" }, { status: "free" }])
+})
+
+test("a table that calls is heard and seen on any page, and a tap leads to it", async () => {
+  signInAs("cashier")
+  await switchBellOn()
+  onTestFinished(switchBellOff)
+  const tables = [free]
+  answer("GET /staff/floor/", () => ({ data: [...tables] }))
+  const router = openPage(
+    <>
+      <CallBell />
+      <h1>{m["availability.title"]()}</h1>
+    </>,
+    "/menu/availability",
+    "/menu/availability",
+  )
+  const notes = countNotes()
+  await page.getByRole("heading").click()
+  await expect.poll(() => calls.some(({ key }) => key === "GET /staff/floor/")).toBe(true)
+  expect(notes()).toBe(0)
+  const call = { id: "call", kind: "bill", guest_name: "نورة", at: new Date().toISOString() }
+  tables[0] = { ...free, calls: [call] } as unknown as FloorTable
+  await fetchAgain("floor")
+  await expect.poll(notes).toBeGreaterThan(0)
+  const notice = page.getByRole("region", { name: m["console.toasts"]() })
+  await expect.element(notice).toMatchTextContent(m["floor.table"]({ label: isolated("3") }))
+  await expect.element(notice).toMatchTextContent(m["floor.call_bill"]())
+  await notice.getByRole("button", { name: m["floor.to_table"]() }).click()
+  await expect.poll(() => router.state.location.search).toBe(`?table=${free.id}`)
+})
+
+test("who asks to join is let in by staff once the first guest has had a minute", async () => {
+  signInAs("cashier")
+  const agoMs = (ms: number) => new Date(Date.now() - ms).toISOString()
+  const guest = { id: "omar", name: "عمر", state: "asked", asked_at: agoMs(30_000) }
+  const sitting = {
+    ...{ id: "sitting", total_minor: 500, due_minor: 500, is_settled: false, joined_from: null },
+    ...{ guests: [guest], order_ids: ["o"], opened_at: guest.asked_at, check_printed_at: null },
+  }
+  const taken = { ...free, status: "occupied", sitting } as unknown as FloorTable
+  answer("GET /staff/floor/", () => ({ data: [structuredClone(taken)] }))
+  const orders = { data: { orders: [], total_minor: 500, due_minor: 500 } as never }
+  answer("GET /staff/sittings/{id}/", () => orders)
+  const letIn = "POST /staff/sittings/{id}/guests/{guest}/"
+  answer(letIn, () => {
+    guest.state = "in"
+    return { data: taken as never }
+  })
+  openPage(<FloorPage timezone="Asia/Riyadh" />)
+  const waits = page.getByText(m["floor.waits_to_join"](), { exact: false })
+  await expect.element(waits.first()).toBeVisible()
+  await page.getByText("3", { exact: true }).click()
+  const answerTo = page.getByRole("button", { name: m["floor.let_in"](), exact: true })
+  const later = new RegExp(m["floor.let_in_later"]({ seconds: 0 }).replace("0", "\\d+"))
+  await expect.element(page.getByText(later)).toBeVisible()
+  expect(answerTo.elements()).toEqual([])
+  guest.asked_at = agoMs(70_000)
+  await fetchAgain("floor")
+  await answerTo.click()
+  await expect.element(waits).not.toBeInTheDocument()
+  expect(sentTo(letIn)).toEqual([{ approve: true }])
 })

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { fetchAgain } from "../../shell/api/query-client.ts"
 import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { countNotes } from "../../testing/count-notes.ts"
 import { signInAs } from "../../testing/signed-in.ts"
 import { staffOrder } from "../../testing/staff-order.ts"
 import { isolated, type StaffOrder } from "../order/index.ts"
@@ -123,4 +124,55 @@ test("a ticket that is called off is struck through in its place until it is tap
   await page.getByRole("button", { name: m["kitchen.dismiss_of"]({ number }) }).click()
   await expect.poll(() => tickets().elements().length).toBe(1)
   await expect.element(tickets()).toMatchTextContent(next.number)
+})
+
+test("what was bumped is called back, and stands in its place again", async () => {
+  const orders = open(ticket(1, [{ name: "كرك", quantity: 2 }]))
+  const [order] = [...orders] as [StaffOrder]
+  const number = isolated(order.number)
+  const out = { ...order, state: "ready", actions: ["recall"], version: 2 } as StaffOrder
+  const recent: StaffOrder[] = []
+  answer("GET /staff/kitchen/", () => ({
+    data: { tickets: orders, recent, stations: [], now: new Date().toISOString() } as never,
+  }))
+  answer(moves, (body) => {
+    const isBump = (body as { action: string }).action === "bump"
+    orders.splice(0, 1, ...(isBump ? [] : [order]))
+    recent.splice(0, 1, ...(isBump ? [out] : []))
+    return { data: isBump ? out : { ...order, version: 3 } }
+  })
+  await bump(order).click()
+  await expect.element(bump(order)).not.toBeInTheDocument()
+  await page.getByRole("button", { name: m["kitchen.recent"](), exact: true }).click()
+  const recall = page.getByRole("button", { name: m["kitchen.recall_of"]({ number }) })
+  await recall.click()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(bump(order)).toBeVisible()
+  expect(sentTo(moves)).toMatchObject([{ action: "bump" }, { action: "recall", version: 2 }])
+})
+
+test("a ticket that comes chimes once, an addition too, and a screen that is switched off stays quiet", async () => {
+  const orders = open(ticket(1, [{ name: "كرك", quantity: 2 }]))
+  const notes = countNotes()
+  await expect.element(page.getByText(m["kitchen.sound_ask"]())).toBeVisible()
+  await page.getByRole("button", { name: m["board.sound_switch_on"]() }).click()
+  await expect.element(page.getByText(m["kitchen.sound_ask"]())).not.toBeInTheDocument()
+  await expect.poll(notes).toBeGreaterThan(0)
+  // The stroke that says it works has as many notes as every other.
+  const stroke = notes()
+  const come = async (nth: number, change: Partial<StaffOrder> = {}) => {
+    orders.push(ticket(nth, [{ name: "كرك", quantity: 1 }], change))
+    await fetchAgain("kitchen")
+    await expect.poll(() => tickets().elements().length).toBe(nth)
+  }
+  await come(2, { type: 1, table_label: "12" })
+  await expect.poll(notes).toBe(2 * stroke)
+  await fetchAgain("kitchen")
+  expect(notes()).toBe(2 * stroke)
+  await come(3, { type: 1, table_label: "12", is_addition: true })
+  await expect.poll(notes).toBe(3 * stroke)
+  expect(localStorage.getItem("sufra-bell")).toBe("on")
+  await page.getByRole("button", { name: m["board.sound_on"]() }).click()
+  await come(4)
+  expect(notes()).toBe(3 * stroke)
 })

@@ -1,7 +1,8 @@
+import type { OrderNotice } from "@sufra/domain/order/order-notice"
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { answer, calls, openPage } from "../../testing/console-screen.tsx"
+import { answer, calls, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { placeId, signInAs } from "../../testing/signed-in.ts"
 import type { Message, MessageSummary } from "./messages.ts"
 import { MessagesPage } from "./messages-page.tsx"
@@ -32,10 +33,15 @@ const failed = message({
   failure: { code: "bad_recipient", detail: "ER-02 Invalid destination number" },
 })
 
-type Facts = { messages: Message[]; providers?: MessageSummary["providers"]; canRetry?: boolean }
+type Facts = {
+  messages: Message[]
+  providers?: MessageSummary["providers"]
+  canRetry?: boolean
+  canDecide?: boolean
+}
 
 /** Answers the filters as the server does: by state, by channel, and by a part of the number. */
-function show({ messages, providers, canRetry = true }: Facts): void {
+function show({ messages, providers, canRetry = true, canDecide = false }: Facts): void {
   signInAs(canRetry ? "manager" : "cashier")
   const carriers = providers ?? { sms: "unifonic", email: "smtp" }
   const alarms = messages.filter((one) => one.is_alarm).length
@@ -52,7 +58,7 @@ function show({ messages, providers, canRetry = true }: Facts): void {
     )
     return { data: { messages: found, next: null } }
   })
-  openPage(<MessagesPage establishmentId={placeId} canRetry={canRetry} canDecide={false} />)
+  openPage(<MessagesPage establishmentId={placeId} canRetry={canRetry} canDecide={canDecide} />)
 }
 
 const rows = () => page.getByRole("list", { name: m["messages.list"]() }).getByRole("listitem")
@@ -114,4 +120,25 @@ test("a place without a provider is told plainly that messages wait for one", as
   expect(page.getByText(m["messages.demo_note"](), { exact: false }).elements()).toEqual([])
   await expect.element(page.getByText(m["messages.empty_title"]())).toBeVisible()
   expect(calls.some(({ key }) => key === "GET /staff/messages/")).toBe(true)
+})
+
+test("the owner decides what guests are told of their orders", async () => {
+  const save = "PUT /staff/order-notices/"
+  const notices: OrderNotice[] = ["ready", "declined"]
+  answer("GET /staff/order-notices/", () => ({ data: { notices, version: "1" } }))
+  answer(save, (body) => ({
+    data: { ...(body as { notices: OrderNotice[] }), version: "2" },
+  }))
+  show({ messages: [], canDecide: true })
+  await page.getByText(m["messages.notices_title"]()).click()
+  const accepted = page.getByRole("switch", { name: m["messages.notice_accepted"](), exact: false })
+  await expect.element(accepted).not.toBeChecked()
+  await expect
+    .element(page.getByRole("switch", { name: m["messages.notice_ready"](), exact: false }))
+    .toBeChecked()
+  await accepted.click()
+  await expect
+    .poll(() => sentTo(save))
+    .toEqual([{ notices: ["accepted", "ready", "declined"], version: "1" }])
+  await expect.element(accepted).toBeChecked()
 })

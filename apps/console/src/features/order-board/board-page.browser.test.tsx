@@ -4,11 +4,12 @@ import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { queryClient } from "../../shell/api/query-client.ts"
-import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { answer, closePage, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { signInAs } from "../../testing/signed-in.ts"
 import { staffOrder } from "../../testing/staff-order.ts"
 import { columnText, isolated, orderQuery, type StaffOrder } from "../order/index.ts"
 import { BoardPage } from "./board-page.tsx"
+import { OrderHistory } from "./history.tsx"
 
 const moves = "POST /staff/orders/{id}/moves/"
 const couriers = [
@@ -210,4 +211,50 @@ test("a device that shall not ring is asked once", async () => {
   await expect.element(page.getByText(m["board.sound_ask"]())).not.toBeInTheDocument()
   const button = page.getByRole("button", { name: m["board.sound_off"]() })
   await expect.element(button).toHaveAttribute("aria-pressed", "false")
+})
+
+test("a slip is undone, and the history tells who did it", async () => {
+  const orders = open(told(20))
+  const [order] = [...orders] as [StaffOrder]
+  const undo = "POST /staff/orders/{id}/undo/"
+  const at = new Date().toISOString()
+  const can_undo_until = new Date(Date.now() + 60_000).toISOString()
+  answer(moves, () => {
+    orders[0] = { ...order, state: "accepted", version: 2, actions: [], can_undo_until }
+    return { data: orders[0] }
+  })
+  answer(undo, () => {
+    const move = { action: "undo", to: "pending", at, actor: "staff", by: "ريم", by_link: false }
+    orders[0] = { ...order, version: 3, moves: [move] } as unknown as StaffOrder
+    return { data: orders[0] }
+  })
+  await step(m["board.accept"](), order).click()
+  await expect.element(cards("accepted")).toMatchTextContent(order.number)
+  await page.getByRole("button", { name: m["action.undo"](), exact: true }).click()
+  await expect.element(cards("pending")).toMatchTextContent(order.number)
+  expect(sentTo(undo)).toEqual([{ version: 2 }])
+  closePage()
+  openPage(
+    <OrderHistory
+      order={orders[0] as StaffOrder}
+      zone={{ locale: "sa", timezone: "Asia/Riyadh" }}
+    />,
+  )
+  const last = page.getByRole("listitem").first()
+  await expect.element(last).toMatchTextContent(m["board.move_undo"]())
+  await expect.element(last).toMatchTextContent("ريم")
+})
+
+test("of two tablets the second tap is told that the first was faster, and shows what it did", async () => {
+  const orders = open(told(20))
+  const [order] = [...orders] as [StaffOrder]
+  answer(moves, () => {
+    orders[0] = { ...order, state: "accepted", version: 2, actions: [] }
+    return { refused: "order_moved_meanwhile" }
+  })
+  await step(m["board.accept"](), order).click()
+  const meanwhile = m["board.moved_meanwhile"]({ number: isolated(order.number) })
+  await expect.element(page.getByText(meanwhile)).toBeVisible()
+  await expect.element(cards("accepted")).toMatchTextContent(order.number)
+  expect(cards("pending").elements()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { answer, calls, openPage, sentTo } from "../../testing/console-screen.tsx"
+import { dragByKey } from "../../testing/drag-by-key.ts"
 import { placeId, signInAs } from "../../testing/signed-in.ts"
-import { NewPromotionPage } from "./editor-page.tsx"
+import { EditorPage, NewPromotionPage } from "./editor-page.tsx"
 import type { PopupPromotion, Promotion } from "./promotions.ts"
 import { PromotionsPage } from "./promotions-page.tsx"
 
@@ -109,4 +110,27 @@ test("the switch shows at once what is wanted, and the last wish is the one that
   await active().click()
   await expect.element(page.getByText(m["error.changed_meanwhile"]())).toBeVisible()
   await expect.element(active()).not.toBeChecked()
+})
+
+test("slides are put in order by key, and saved in that order", async () => {
+  signInAs("owner")
+  const slides = ["One", "Two", "Three"].map((en, nth) => ({
+    ...{ id: `${nth}${id.slice(1)}`, media_id: id, image: tea.image, redirect_url: null },
+    ...{ text: { en, sa: en }, counts: tea.counts },
+  }))
+  const { popup_text: _, button_text: __, ...shared } = tea
+  const slider = { ...shared, kind: "slider", name: "Summer", slides } as unknown as Promotion
+  answer("GET /staff/promotions/", () => ({ data: [slider] }))
+  answer(save, () => ({ data: slider }))
+  openPage(<EditorPage establishmentId={placeId} id={id} />, "/promotions/one", "/promotions/one")
+  const name = m["promotion.slide"]({ number: 1 })
+  const handle = page.getByRole("button", { name: m["drag.handle"]({ name }), exact: true })
+  await dragByKey(handle, "{ArrowDown}", { name, position: 1, total: 3 })
+  await userEvent.keyboard(" ")
+  const english = page.getByLabelText(m["promotion.text_en"](), { exact: false })
+  await expect.element(english.first()).toHaveValue("Two")
+  await page.getByRole("button", { name: m["action.save"](), exact: true }).click()
+  const orderOf = (body: unknown) =>
+    (body as { slides: { text: { en: string } }[] }).slides.map(({ text }) => text.en)
+  await expect.poll(() => sentTo(save).map(orderOf)).toEqual([["Two", "One", "Three"]])
 })

@@ -1,7 +1,8 @@
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { answer, calls, openPage } from "../../testing/console-screen.tsx"
+import { beginSession, endSessionHere } from "../../shell/api/session.ts"
+import { answer, calls, closePage, openPage } from "../../testing/console-screen.tsx"
 import { sessionId, staffMember } from "../../testing/signed-in.ts"
 import { SignInPage } from "./sign-in-page.tsx"
 
@@ -48,4 +49,18 @@ test("an account that is locked says so in words", async () => {
   openPage(<SignInPage />)
   await typeAndSubmit("right")
   await expect.element(page.getByRole("alert")).toMatchTextContent("محاولات كثيرة غير صحيحة")
+})
+
+test("who did not ask to be signed out reads why they are here; who did is told nothing", async () => {
+  const over = page.getByText(m["error.session_expired"]())
+  beginSession({ accessToken: "access", sessionId })
+  endSessionHere("expired")
+  openPage(<SignInPage />)
+  await expect.element(over).toBeVisible()
+  closePage()
+  beginSession({ accessToken: "access", sessionId })
+  endSessionHere("asked")
+  openPage(<SignInPage />)
+  await expect.element(submit()).toBeVisible()
+  expect(over.elements()).toEqual([])
 })

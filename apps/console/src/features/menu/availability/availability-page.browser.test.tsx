@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { fetchAgain } from "../../../shell/api/query-client.ts"
 import { answer, openPage, sentTo } from "../../../testing/console-screen.tsx"
 import { branchId, signInAs } from "../../../testing/signed-in.ts"
 import type { Availability, ProductRow, Row } from "./availability.ts"
@@ -33,9 +34,10 @@ const kunafa = product("kunafa", "كنافة بالجبن", { stock: 4, few_left
 const rice = { id: "rice", name: text("Saffron rice", "رز بالزعفران"), ...notMarked }
 
 /** A branch whose server does as it is told. */
-function open(): void {
-  signInAs("cashier")
+function open(canPrice = false): { products: ProductRow[]; notOffered: ProductRow[] } {
+  signInAs(canPrice ? "manager" : "cashier")
   const products = [kofta, sayadieh, kunafa]
+  const notOffered: ProductRow[] = []
   const options = [rice]
   const change = (rows: Row[], id: string | undefined, body: unknown) => {
     const at = rows.findIndex((row) => row.id === id)
@@ -50,7 +52,8 @@ function open(): void {
     const branch = { id: branchId, name: text("Olaya", "العليا") }
     const sides = { id: "sides", name: text("Sides", "الأطباق الجانبية"), minimum: 1, used_by: [] }
     const data: Availability = {
-      ...{ branch, branches: [branch], day_ends_at: dayEndsAt, not_offered: [] },
+      ...{ branch, branches: [branch], day_ends_at: dayEndsAt },
+      not_offered: [...notOffered],
       categories: [{ id: "all", name: text("All", "الكل"), products: [...products] }],
       modifier_groups: [{ ...sides, options: [...options] }],
     }
@@ -65,7 +68,8 @@ function open(): void {
     products[at] = { ...before, stock: left, few_left: left }
     return { data: { ...products[at], branch_id: branchId } as never }
   })
-  openPage(<AvailabilityPage me="ريم" timezone="Asia/Riyadh" canPrice={false} />)
+  openPage(<AvailabilityPage me="ريم" timezone="Asia/Riyadh" canPrice={canPrice} />)
+  return { products, notOffered }
 }
 
 const row = (name: string) => page.getByRole("listitem").filter({ hasText: name })
@@ -144,4 +148,74 @@ test("what is sold out now is one tap away, and a search finds Arabic however it
   await expect.element(row(sayadieh.name.sa)).toBeVisible()
   await search.fill("xyz")
   await expect.element(page.getByText(m["availability.not_found_title"]())).toBeVisible()
+})
+
+/** What a colleague has said of a dish since, as a hint makes it known. */
+async function byColleague(products: ProductRow[], change: Partial<ProductRow>): Promise<void> {
+  const at = products.findIndex(({ id }) => id === kofta.id)
+  products[at] = { ...kofta, ...change }
+  await fetchAgain("availability")
+}
+
+test("a colleague's tap is shown with their name, and told to who cannot see it", async () => {
+  const { products } = open()
+  await expect.element(markButton(kofta.name.sa)).toBeVisible()
+  const marked_at = new Date().toISOString()
+  await byColleague(products, { is_sold_out: true, marked_at, marked_by: "سالم الغامدي" })
+  await expect.element(row(kofta.name.sa)).toMatchTextContent("سالم الغامدي")
+  const told = page.getByRole("status").filter({ hasText: "سالم الغامدي" })
+  await expect.element(told).toBeInTheDocument()
+  await backButton(kofta.name.sa).click()
+  await expect.poll(() => sentTo(mark)).toMatchObject([{ sold_out: false }])
+})
+
+test("an undo does not take back what a colleague has said since", async () => {
+  const { products } = open()
+  await markButton(kofta.name.sa).click()
+  await expect.element(undo()).toBeVisible()
+  await byColleague(products, {})
+  await expect.element(markButton(kofta.name.sa)).toBeVisible()
+  await undo().click()
+  const tooLate = m["availability.undo_too_late"]({ name: kofta.name.sa })
+  await expect.element(page.getByText(tooLate)).toBeVisible()
+  expect(sentTo(mark)).toHaveLength(1)
+})
+
+test("the manager of a branch sets its price, takes a product off its menu and puts it back", async () => {
+  const { products, notOffered } = open(true)
+  const save = "PUT /staff/menu/products/{id}/branches/"
+  answer(save, (body) => {
+    const [offer] = (body as { branches: { price_minor?: number; is_available?: boolean }[] })
+      .branches
+    const at = products.findIndex(({ id }) => id === kofta.id)
+    const priced = { ...kofta, price_minor: 2_150 }
+    if (offer?.price_minor) products[at] = priced
+    if (offer?.is_available === false) notOffered.push(...products.splice(at, 1))
+    if (offer?.is_available === true) products.unshift(...notOffered.splice(0))
+    return { data: undefined as never }
+  })
+  const { sa: name } = kofta.name
+  const price = page.getByRole("dialog").getByLabelText(m["field.price"](), { exact: false })
+  await more(name).click()
+  await price.fill("-5")
+  await page.getByRole("button", { name: m["availability.save_price"]() }).click()
+  await expect.element(price).toHaveAttribute("aria-invalid", "true")
+  await expect.element(price).toHaveValue("-5")
+  await price.fill("21.50")
+  await page.getByRole("button", { name: m["availability.save_price"]() }).click()
+  await expect.element(row(name)).toMatchTextContent("21.50")
+  await expect.element(row(name)).toMatchTextContent(m["availability.branch_price"]())
+  await more(name).click()
+  await page.getByRole("button", { name: m["availability.take_off"]() }).click()
+  await expect.element(markButton(name)).not.toBeInTheDocument()
+  await page.getByRole("button", { name: m["availability.not_offered"]({ count: 1 }) }).click()
+  await page.getByRole("button", { name: m["availability.offer_of"]({ name }) }).click()
+  await page.getByRole("button", { name: m["availability.products"](), exact: true }).click()
+  await expect.element(row(name)).toMatchTextContent("21.50")
+  const branch_id = branchId
+  expect(sentTo(save)).toEqual([
+    { branches: [{ branch_id, price_minor: 2_150 }] },
+    { branches: [{ branch_id, is_available: false }] },
+    { branches: [{ branch_id, is_available: true }] },
+  ])
 })

@@ -117,3 +117,22 @@ test("where the kitchen is full the guest agrees to a later time", async () => {
   expect(first?.agreed_ready_at).toBeNull()
   expect(second?.agreed_ready_at).toBe(ready_at)
 })
+
+test("a price that changed while checking out is shown with the old one, and taken in one tap", async () => {
+  api().cutOff(quoteKey)
+  await openCartWith(["Fattoush"])
+  api().answer(placeKey, ({ body }) => {
+    const quote = demoQuote(site, (body as Sent).lines, null)
+    const changes = [{ what: "total" as const, seen_minor: 1_800, now_minor: 2_000 }]
+    const price = { ...quote.price, subtotal_minor: 2_000, total_minor: 2_000 }
+    throw new ApiRefusal(409, "order_price_changed", { quote: { ...quote, changes, price } })
+  })
+  await placeButton().click()
+  await expectText(alert(), m["error.order_price_changed"]())
+  await expectText(alert(), "18.00")
+  await expectText(alert(), "20.00")
+  const orderPath = takeOrders()
+  await page.getByRole("button", { name: m["checkout.accept_and_place"](), exact: false }).click()
+  await expectPath(orderPath)
+  expect(sentOrders().at(-1)).toMatchObject({ seen: { total_minor: 2_000 } })
+})
