@@ -51,6 +51,7 @@ test("the daily work is together, and whoever runs the branch starts with Today"
     "/today",
     "/orders",
     "/kitchen",
+    "/preorders",
     "/floor",
     "/cashier",
   ])
@@ -75,11 +76,13 @@ const headOf = [
   () => m["console.nav_today"](),
   () => m["board.title"](),
   () => m["kitchen.title"](),
+  () => m["preorders.title"](),
   () => m["floor.title"](),
   () => m["cashier.title"](),
   () => m["console.nav_menu"](),
   () => m["console.nav_options"](),
   () => m["console.nav_availability"](),
+  () => m["preorder_editor.title"](),
   () => m["customers.title"](),
 ]
 const marketing = [
@@ -130,11 +133,11 @@ describe("the side menu holds what the role opens, and nothing else", () => {
       [
         () => m["board.title"](),
         () => m["kitchen.title"](),
+        () => m["preorders.title"](),
         () => m["floor.title"](),
         () => m["cashier.title"](),
         () => m["console.nav_today"](),
         () => m["console.nav_availability"](),
-        () => m["customers.title"](),
         () => m["messages.title"](),
         () => m["till.payments_title"](),
         () => m["till.shifts_title"](),
@@ -148,7 +151,14 @@ describe("the side menu holds what the role opens, and nothing else", () => {
         () => m["console.nav_availability"](),
       ],
     ],
-    ["kitchen", [() => m["kitchen.title"](), () => m["console.nav_availability"]()]],
+    [
+      "kitchen",
+      [
+        () => m["kitchen.title"](),
+        () => m["preorders.title"](),
+        () => m["console.nav_availability"](),
+      ],
+    ],
     ["courier", [() => m["board.deliveries_title"]()]],
     [
       "platform-administrator",

@@ -14,6 +14,7 @@ import {
 
 const asked: { path: string; answer: PromiseWithResolvers<StaffOrder> }[] = []
 
+vi.mock("../../shell/locale.ts", () => ({ currentLocale: () => "en" }))
 vi.mock("../../shell/api/api.ts", () => ({
   api: (path: string) => {
     const answer = Promise.withResolvers<StaffOrder>()

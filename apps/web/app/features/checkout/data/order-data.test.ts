@@ -10,6 +10,7 @@ test("comes back from storage as it went in", () => {
     receiveAt: "2026-11-15T12:15:00.000Z",
     handoverNote: "white Camry",
     points: 240,
+    covers: 4,
     isWithoutCode: true,
     address: { ...noAddress, address: "Olaya St", door: "4", shortAddress: "RRRD2929" },
   }
