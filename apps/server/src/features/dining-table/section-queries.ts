@@ -58,6 +58,20 @@ export async function sectionNamesOf(
   return new Map(rows.map(({ tableId, name }) => [tableId, name]))
 }
 
+/** The sections in which these tables stand now; a table without one is absent. */
+export async function sectionIdsOf(
+  reader: Reader,
+  establishmentId: string,
+  tableIds: string[],
+): Promise<Map<string, string>> {
+  if (tableIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: diningTable.id, sectionId: diningTable.sectionId })
+    .from(diningTable)
+    .where(and(eq(diningTable.establishmentId, establishmentId), inArray(diningTable.id, tableIds)))
+  return new Map(rows.flatMap(({ id, sectionId }) => (sectionId ? [[id, sectionId]] : [])))
+}
+
 /** Inserts a section, or renames and moves the one that the branch has; false: the id is another branch's. */
 export async function writeSection(
   tx: Transaction,
