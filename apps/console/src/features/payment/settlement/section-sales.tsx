@@ -19,13 +19,12 @@ export function SectionSales({ sales, branches }: SectionSalesProps) {
   const branchName = (id: string) => branches.find((one) => one.id === id)?.name[locale]
   return (
     <Card padding="none" render={<section aria-labelledby="section-sales" />}>
-      <h2
-        id="section-sales"
-        className="flex items-baseline justify-between gap-3 px-4 pt-4 font-semibold sm:px-5"
-      >
-        {m["till.by_section"]()}
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-4 sm:px-5">
+        <h2 id="section-sales" className="font-semibold">
+          {m["till.by_section"]()}
+        </h2>
         <Price amountMinor={sumMinor(sales.map(({ total_minor }) => total_minor))} size="title" />
-      </h2>
+      </div>
       <ul aria-labelledby="section-sales" className="mt-2 flex flex-col divide-y divide-line">
         {sales.map(({ branch_id, section_id, name, orders: count, total_minor }) => (
           <li

@@ -7,7 +7,7 @@ import {
   type TableSales,
 } from "@sufra/domain/payment/section-sales"
 import { and, eq, inArray, sql } from "drizzle-orm"
-import { listSections, sectionIdsOf } from "../../dining-table/index.ts"
+import { listSections, sectionsOfTables } from "../../dining-table/index.ts"
 import { orderTableOf, orderTypeOf } from "../../order/index.ts"
 import { type Period, within } from "./settlement-queries.ts"
 
@@ -84,6 +84,7 @@ export async function listSectionSales(reader: Reader, period: Period): Promise<
   ])
   const sales = [...sold, ...givenBack]
   const tableIds = [...new Set(sales.flatMap(({ tableId }) => tableId ?? []))]
-  const sectionOf = await sectionIdsOf(reader, establishmentId, tableIds)
+  const found = await sectionsOfTables(reader, establishmentId, tableIds)
+  const sectionOf = new Map([...found].map(([tableId, { id }]) => [tableId, id]))
   return salesBySection(sections, sectionOf, sales)
 }
