@@ -35,7 +35,13 @@ function ticket(nth: number, dishes: Dish[], change: Partial<StaffOrder> = {}): 
 function open(...tickets: StaffOrder[]): StaffOrder[] {
   signInAs("kitchen")
   answer("GET /staff/kitchen/", () => ({
-    data: { tickets, recent: [], stations: [grill, bar], sections, now: new Date().toISOString() } as never,
+    data: {
+      tickets,
+      recent: [],
+      stations: [grill, bar],
+      sections,
+      now: new Date().toISOString(),
+    } as never,
   }))
   answer("GET /staff/orders/{id}/", () => ({ refused: "order_not_found" }))
   answer(moves, (body, { params }) => {

@@ -6,7 +6,7 @@ import { demoSitting, serveSitting, signedIn } from "../../testing/demo/demo-gue
 import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
-import { landingPath } from "../../testing/page-parts.ts"
+import { menuPath } from "../../testing/page-parts.ts"
 import type { Sitting } from "./sitting.ts"
 
 const callKey = "POST /table/qr/{uuid}/calls/"
@@ -23,13 +23,14 @@ test("a guest who called reads that it was told, that somebody is on the way, an
     sitting = { ...sitting, calls: [{ ...waiter, called_at: now }], coming: [] }
     return sitting
   })
-  await openScreen(landingPath)
+  await openScreen(menuPath)
+  await expect.poll(() => api().isHeard).toBe(true)
   await page.getByRole("button", { name: /12/ }).first().click()
   await page.getByRole("button", { name: m["order.call_waiter"]() }).click()
   const called = page.getByRole("button", { name: m["order.waiter_called"]() })
   await expect.element(called).toBeDisabled()
   sitting = { ...sitting, calls: [], coming: [{ ...waiter, answered_at: now }] }
-  api().hint?.("sitting")
+  api().tell({ topic: "table" })
   const coming = page.getByRole("button", { name: m["order.waiter_coming"]() })
   await expect.element(coming).toBeEnabled()
 })
