@@ -108,7 +108,7 @@ test("a station sees and bumps its own lines; the order goes with the last", asy
 })
 
 test("a screen set to a section shows its tables alone, and stays so; all shows what is taken away", async () => {
-  const atTable = { type: 1, section_id: "terrace", section: sections[1]?.name } as const
+  const atTable = { type: 1, section_id: "terrace", section: sections[1]?.name ?? null } as const
   const dishes = [{ name: "كرك", quantity: 1 }]
   const terrace = ticket(1, dishes, { ...atTable, table_label: "9" })
   const families = ticket(2, dishes, { ...atTable, table_label: "4", section_id: "families" })
