@@ -165,7 +165,7 @@ export const preorderMenuEndpoints = {
   "GET /staff/preorders/": {
     summary: "A branch's slots of today and the coming days, with what to cook for each",
     tag,
-    audience: { capability: "orders.view" },
+    audience: { capability: "preorders.view" },
     query: z.object({ branch_id: uuid }),
     reply: reply(z.object({ slots: z.array(preorderSlot), today: z.iso.date() })),
   },

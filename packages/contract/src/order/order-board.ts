@@ -63,6 +63,7 @@ export const staffOrder = guestOrder
       description: "The number is masked, and may be revealed for a call now",
     }),
     table_id: uuid.nullable(),
+    section_id: uuid.nullable(),
     section: localText.nullable().meta({ description: "Where in the branch its table stands" }),
     sitting_id: uuid.nullable(),
     utm_source: z.string().nullable().meta({ description: "Where its guest came from last" }),
@@ -247,6 +248,9 @@ export const orderBoardEndpoints = {
         tickets: z.array(staffOrder),
         recent: z.array(staffOrder).meta({ description: "Made last: to be recalled" }),
         stations: z.array(z.object({ id: uuid, name: localText })),
+        sections: z
+          .array(z.object({ id: uuid, name: localText }))
+          .meta({ description: "Of the branch: a screen may show the tickets of one alone" }),
         now: instant,
       }),
     ),

@@ -31,6 +31,21 @@ const loss = z
   })
   .meta({ id: "SettlementLoss" })
 
+/** Dine-in sales of the branches that have sections; a table that has since been moved counts where it stands now. */
+export const sectionSales = z
+  .array(
+    z
+      .object({
+        branch_id: uuid,
+        section_id: uuid.nullable(),
+        name: localText.nullable().meta({ description: "Null: tables without a section" }),
+        orders: z.int().meta({ description: "Orders of which something was paid" }),
+        total_minor: z.int().meta({ description: "Paid for them less refunds, without tips" }),
+      })
+      .meta({ id: "SectionSales" }),
+  )
+  .meta({ description: "Of each branch in its own order, tables without a section last" })
+
 export const settlementView = z
   .object({
     from: day,
@@ -50,6 +65,7 @@ export const settlementView = z
       description: "What nobody paid at tables that were closed all the same, less what came since",
     }),
     lost_minor: z.int(),
+    by_section: sectionSales,
     branches: z.array(z.object({ id: uuid, name: localText })),
   })
   .meta({ id: "Settlement" })

@@ -3,6 +3,7 @@ import { staffLimitKinds } from "@sufra/domain/staff-limit/staff-limits"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
+import { sectionSales } from "../payment/settlement.ts"
 import { instant, reply, uuid } from "../shapes.ts"
 
 /** Today, a week, a month. */
@@ -30,6 +31,7 @@ const sales = z
       })
       .nullable()
       .meta({ description: "Null: on that day nothing had been sold yet, not even earlier" }),
+    by_section: sectionSales,
   })
   .meta({ id: "TodaySales" })
 

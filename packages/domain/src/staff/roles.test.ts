@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
-const serving = ["orders.view", "orders.move", "orders.take"]
+const serving = ["orders.view", "orders.move", "orders.take", "preorders.view"]
 const front = [...serving, "tables.serve"]
 const answering = [...serving, "orders.comp", "orders.discount", "tables.serve"]
 const guests = ["guests.find", "guests.call"]
@@ -64,7 +64,7 @@ test("the whole table, so that a change of it is a change here", () => {
     manager: ["today.view", ...manager, ...rest],
     cashier: [...till, ...front, "messages.view", ...counter],
     waiter: ["menu.sell-out", ...guests, ...front],
-    kitchen: ["menu.sell-out", "orders.view", "orders.move"],
+    kitchen: ["menu.sell-out", "orders.view", "orders.move", "preorders.view"],
     courier: ["deliveries.bring", "orders.view", "orders.move"],
     "platform-administrator": [
       "errors.view",
@@ -103,7 +103,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     manager,
     cashier: [...till, ...front, "messages.view", ...counter],
     waiter: ["menu.sell-out", ...guests, ...front],
-    kitchen: ["menu.sell-out", "orders.view", "orders.move"],
+    kitchen: ["menu.sell-out", "orders.view", "orders.move", "preorders.view"],
   })
 })
 

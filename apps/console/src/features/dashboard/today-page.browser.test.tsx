@@ -76,3 +76,26 @@ test("a switch of the language keeps the page, and is kept for the next visit", 
   open()
   await expect.element(title()).toMatchTextContent("Today")
 })
+
+test("whoever sees the sales sees them by section, where there are sections", async () => {
+  open()
+  answer("GET /staff/today/", () => ({
+    data: {
+      ...today,
+      sales: {
+        ...{ today_minor: 9_000, compared: null },
+        by_section: [
+          {
+            ...{ branch_id: "one", section_id: "s", name: { en: "Terrace", sa: "التراس" } },
+            ...{ orders: 2, total_minor: 6_000 },
+          },
+          { branch_id: "one", section_id: null, name: null, orders: 1, total_minor: 3_000 },
+        ],
+      },
+    },
+  }))
+  const region = page.getByRole("region", { name: m["till.by_section"]() })
+  await page.getByRole("button", { name: m["today.period_7"]() }).click()
+  await expect.poll(() => region.getByRole("listitem").elements().length).toBe(2)
+  await expect.element(region.getByRole("listitem").first()).toMatchTextContent("60.00")
+})

@@ -8,6 +8,7 @@ import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { dayText } from "../../shell/text/format-time.ts"
+import { SectionSales } from "../payment/settlement/index.ts"
 import { FailedMessagesNotice, LateNotice } from "./attention-notices.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
 import { BranchStates } from "./branch-states.tsx"
@@ -49,6 +50,7 @@ export function TodayPage({ timezone, checklist }: TodayPageProps) {
           <LimitsNotice hits={data.staff_limits ?? []} />
           <FailedMessagesNotice />
           <SalesCards today={data} />
+          <SectionSales sales={data.sales?.by_section ?? []} branches={data.branches} />
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} days={days} onDaysChange={setDays} />
           {data.backup ? <BackupNotice backup={data.backup} timezone={timezone} /> : null}

@@ -2,7 +2,6 @@ import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { fetchAgain } from "../../shell/api/query-client.ts"
-import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { countNotes } from "../../testing/count-notes.ts"
 import { signInAs } from "../../testing/signed-in.ts"
 import { staffOrder } from "../../testing/staff-order.ts"
@@ -12,6 +11,11 @@ import { KitchenPage } from "./kitchen-page.tsx"
 const moves = "POST /staff/orders/{id}/moves/"
 const grill = { id: "grill", name: { en: "Grill", sa: "الشواية" } }
 const bar = { id: "bar", name: { en: "Bar", sa: "البار" } }
+
+const sections = [
+  { id: "families", name: { en: "Families", sa: "العائلات" } },
+  { id: "terrace", name: { en: "Terrace", sa: "التراس" } },
+]
 
 type Dish = { name: string; quantity: number; station?: string }
 
@@ -31,7 +35,13 @@ function ticket(nth: number, dishes: Dish[], change: Partial<StaffOrder> = {}): 
 function open(...tickets: StaffOrder[]): StaffOrder[] {
   signInAs("kitchen")
   answer("GET /staff/kitchen/", () => ({
-    data: { tickets, recent: [], stations: [grill, bar], now: new Date().toISOString() } as never,
+    data: {
+      tickets,
+      recent: [],
+      stations: [grill, bar],
+      sections,
+      now: new Date().toISOString(),
+    } as never,
   }))
   answer("GET /staff/orders/{id}/", () => ({ refused: "order_not_found" }))
   answer(moves, (body, { params }) => {
@@ -95,6 +105,38 @@ test("a station sees and bumps its own lines; the order goes with the last", asy
   await bump(order).click()
   await expect.element(page.getByText(m["board.did_bump"]({ number }))).toBeVisible()
   expect(sentTo(moves)).toMatchObject([{ station_id: bar.id }, { station_id: grill.id }])
+})
+
+test("a screen set to a section shows its tables alone, and stays so; all shows what is taken away", async () => {
+  const atTable = { type: 1, section_id: "terrace", section: sections[1]?.name ?? null } as const
+  const dishes = [{ name: "كرك", quantity: 1 }]
+  const terrace = ticket(1, dishes, { ...atTable, table_label: "9" })
+  const families = ticket(2, dishes, { ...atTable, table_label: "4", section_id: "families" })
+  const away = ticket(3, dishes, { section_id: null })
+  open(terrace, families, away)
+  const chosen = (name: string) =>
+    page.getByRole("group", { name: m["section.title"]() }).getByRole("button", { name })
+  await expect.element(bump(away)).toBeVisible()
+  await chosen("التراس").click()
+  await expect.element(bump(families)).not.toBeInTheDocument()
+  await expect.element(bump(away)).not.toBeInTheDocument()
+  await expect.element(bump(terrace)).toBeVisible()
+  closePage()
+  open(terrace, families, away)
+  await expect.element(bump(terrace)).toBeVisible()
+  expect(tickets().elements()).toHaveLength(1)
+  await chosen(m["kitchen.all_sections"]()).click()
+  await expect.element(bump(away)).toBeVisible()
+  await expect.element(bump(families)).toBeVisible()
+})
+
+test("a pre-order says how many come for it, and when", async () => {
+  const receive_at = "2026-11-17T17:00:00Z"
+  const preorder = { menu_id: "iftar", covers: 4, cancel_until: receive_at }
+  open(ticket(1, [{ name: "مضبي", quantity: 2 }], { type: 1, receive_at, preorder }))
+  const people = m["preorders.people"]({ count: 4 })
+  await expect.element(tickets()).toMatchTextContent(m["board.preorder_for"]({ people }))
+  await expect.element(tickets()).toMatchTextContent("8:00")
 })
 
 test("an addition to a table says so, the order before it does not", async () => {

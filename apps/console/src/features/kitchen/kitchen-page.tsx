@@ -1,4 +1,4 @@
-import { ticketsAt } from "@sufra/domain/order/kitchen/kitchen"
+import { ticketsAt, ticketsOfSection } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
@@ -52,9 +52,10 @@ function BranchKitchen({ branchId, timezone }: BranchKitchenProps) {
 }
 
 const stationKey = "sufra-kitchen-station"
+const sectionKey = "sufra-kitchen-section"
 const allDayKey = "sufra-kitchen-all-day"
 
-/** A screen hangs at one station: what was chosen on it stays. */
+/** A screen hangs at one station, maybe in one section: what was chosen on it stays. */
 function useKept(key: string): [string | null, (value: string | null) => void] {
   const [value, setValue] = useState(() => browserStorage.get(key) || null)
   function keep(next: string | null) {
@@ -66,15 +67,19 @@ function useKept(key: string): [string | null, (value: string | null) => void] {
 
 function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) {
   const [keptStation, setStation] = useKept(stationKey)
+  const [keptSection, setSection] = useKept(sectionKey)
   const [allDay, setAllDay] = useKept(allDayKey)
   const [isRecentOpen, setIsRecentOpen] = useState(false)
   const station = kitchen.stations.find(({ id }) => id === keptStation) ?? null
   const stationId = station?.id ?? null
+  const sectionId = kitchen.sections.find(({ id }) => id === keptSection)?.id ?? null
+  const here = ticketsOfSection(kitchen.tickets, sectionId)
   // What was just bumped has no action until the server has answered, and is not shown meanwhile.
-  const inWork = kitchen.tickets.filter(({ actions }) => actions.includes("bump"))
+  const inWork = here.filter(({ actions }) => actions.includes("bump"))
   const tickets = ticketsAt(inWork, stationId)
   useChime(kitchen.tickets, tickets)
-  const { gone, dismiss } = useGoneTickets(kitchen)
+  const { gone: allGone, dismiss } = useGoneTickets(kitchen)
+  const gone = ticketsOfSection(allGone, sectionId)
   const goneIds = new Set(gone.map(({ id }) => id))
   const shown = ticketsAt([...inWork, ...gone], stationId)
   return (
@@ -99,9 +104,20 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
         }
       />
       <SoundNotice ask={m["kitchen.sound_ask"]()} />
-      {kitchen.stations.length > 0 ? (
-        <Stations stations={kitchen.stations} stationId={stationId} onChoose={setStation} />
-      ) : null}
+      <ScreenChoice
+        label={m["kitchen.stations"]()}
+        allText={m["kitchen.all_stations"]()}
+        choices={kitchen.stations}
+        chosenId={stationId}
+        onChoose={setStation}
+      />
+      <ScreenChoice
+        label={m["section.title"]()}
+        allText={m["kitchen.all_sections"]()}
+        choices={kitchen.sections}
+        chosenId={sectionId}
+        onChoose={setSection}
+      />
       <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
         <div className="min-w-0 flex-1">
           {shown.length > 0 ? (
@@ -123,7 +139,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
         {allDay === null ? null : <AllDay tickets={tickets} stationId={stationId} />}
       </div>
       <RecentTickets
-        orders={kitchen.recent}
+        orders={ticketsOfSection(kitchen.recent, sectionId)}
         stationId={stationId}
         open={isRecentOpen}
         onClose={() => setIsRecentOpen(false)}
@@ -132,22 +148,26 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
   )
 }
 
-type StationsProps = {
-  stations: Kitchen["stations"]
-  stationId: string | null
+type ScreenChoiceProps = {
+  label: string
+  allText: string
+  choices: Kitchen["stations"]
+  chosenId: string | null
   onChoose: (id: string | null) => void
 }
 
-function Stations({ stations, stationId, onChoose }: StationsProps) {
+/** At which station, or in which section, this screen hangs; nothing where there is nothing to choose. */
+function ScreenChoice({ label, allText, choices, chosenId, onChoose }: ScreenChoiceProps) {
   const locale = useLocale()
+  if (choices.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section
-    <div role="group" aria-label={m["kitchen.stations"]()} className="flex flex-wrap gap-2">
-      <Chip selected={stationId === null} onClick={() => onChoose(null)}>
-        {m["kitchen.all_stations"]()}
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      <Chip selected={chosenId === null} onClick={() => onChoose(null)}>
+        {allText}
       </Chip>
-      {stations.map(({ id, name }) => (
-        <Chip key={id} selected={stationId === id} onClick={() => onChoose(id)}>
+      {choices.map(({ id, name }) => (
+        <Chip key={id} selected={chosenId === id} onClick={() => onChoose(id)}>
           {name[locale]}
         </Chip>
       ))}

@@ -53,6 +53,7 @@ beforeEach(() => {
       tickets: [order()],
       recent: [],
       stations: [grill, drinks],
+      sections: [],
       now: new Date().toISOString(),
     },
   }))

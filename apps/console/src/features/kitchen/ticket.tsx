@@ -16,6 +16,7 @@ import {
   isolated,
   type Kitchen,
   type OrderLine,
+  preorderText,
   type StaffOrder,
   Timer,
   TypeSign,
@@ -57,6 +58,7 @@ export function Ticket({ order, station, timezone, hotkey, onBump }: TicketProps
         </p>
       ) : null}
       <AfterPrayer at={order.after_prayer_at} timezone={timezone} />
+      <Preorder order={order} timezone={timezone} />
       <ul className="flex flex-col divide-y divide-line px-4">
         {lines.map((line) => (
           <TicketLine key={line.position} line={line} isNew={isNewLine(order, line)} />
@@ -120,6 +122,19 @@ function AfterPrayer({ at, timezone }: { at: string | null; timezone: string }) 
   return (
     <p className="bg-muted-strong px-4 py-1.5 font-semibold">
       {m["board.after_prayer"]({ time: dayTimeText(at, serverNowMs(), zone) })}
+    </p>
+  )
+}
+
+/** How many people come for it and when their slot is: the whole table is served at once. */
+function Preorder({ order, timezone }: Pick<TicketProps, "order" | "timezone">) {
+  const zone = { locale: useLocale(), timezone }
+  if (!order.preorder || !order.receive_at) return null
+  const time = dayTimeText(order.receive_at, serverNowMs(), zone)
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 bg-muted-strong px-4 py-1.5 font-semibold">
+      <span>{preorderText(order.preorder)}</span>
+      <span>{m["board.for_time"]({ time })}</span>
     </p>
   )
 }

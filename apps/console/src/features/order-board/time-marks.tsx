@@ -4,7 +4,7 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
 import type { Zone } from "../../shell/text/format-time.ts"
-import { dayTimeText, type StaffOrder } from "../order/index.ts"
+import { dayTimeText, preorderText, type StaffOrder } from "../order/index.ts"
 
 type TimeMarksProps = {
   order: StaffOrder
@@ -18,12 +18,6 @@ const wraps = "max-w-full whitespace-normal!"
 function promisedText(order: StaffOrder, time: string): string {
   if (order.type === orderTypes.delivery) return m["board.at_door"]({ time })
   return order.receive_at ? m["board.for_time"]({ time }) : m["board.ready_at"]({ time })
-}
-
-/** For so many people, where it is eaten here. */
-function preorderText({ covers: count }: NonNullable<StaffOrder["preorder"]>): string {
-  if (count === 0) return m["board.preorder"]()
-  return m["board.preorder_for"]({ people: m["preorders.people"]({ count }) })
 }
 
 /** When the guest has it, and of what is carried also when it has to be made: two times, each named. */

@@ -12,6 +12,7 @@ export {
   isStaffAction,
   paymentText,
   placeText,
+  preorderText,
   type StaffAction,
   stateText,
   ticketPlaceText,

@@ -115,3 +115,9 @@ export function ticketPlaceText(order: Omit<Placed, "customer">): string {
 export function placeText(order: Placed): string {
   return (order.table_label ? "" : guestNameOf(order.customer)) || ticketPlaceText(order)
 }
+
+/** That it is a pre-order, and for so many people where it is eaten here. */
+export function preorderText({ covers: count }: NonNullable<StaffOrder["preorder"]>): string {
+  if (count === 0) return m["board.preorder"]()
+  return m["board.preorder_for"]({ people: m["preorders.people"]({ count }) })
+}

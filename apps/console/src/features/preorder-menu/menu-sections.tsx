@@ -136,6 +136,7 @@ export function RoomSection() {
 /** What guests are promised: paying, canceling, being reminded. */
 export function TermsSection() {
   const { register } = useFormContext<MenuForm>()
+  const prepaidError = useFieldError("menu.is_prepaid")
   const hours = m["preorder_editor.unit_hours"]()
   return (
     <Section title={m["preorder_editor.terms_title"]()}>
@@ -143,7 +144,13 @@ export function TermsSection() {
         {...register("menu.is_prepaid")}
         label={m["preorder_editor.prepaid"]()}
         hint={m["preorder_editor.prepaid_hint"]()}
+        error={prepaidError !== undefined}
       />
+      {prepaidError ? (
+        <p role="alert" className="text-small text-danger-ink">
+          {prepaidError}
+        </p>
+      ) : null}
       <div className={columns}>
         <FigureInput
           path="menu.cancel_hours_before"

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { priceText } from "@sufra/ui/price"
+import { Price } from "@sufra/ui/price"
 import type { ReactNode } from "react"
 import { api } from "../../shell/api/api.ts"
 import { changeFloor } from "../floor/index.ts"
@@ -47,7 +47,7 @@ function CallCard({ call, nowMs, isFirst, onOpen }: CallCardProps) {
         <span className={`block text-small ${isFirst ? "" : "text-ink-2"}`}>
           {dueMinor > 0 ? (
             <>
-              <bdi>{priceText(dueMinor)}</bdi>
+              <Price amountMinor={dueMinor} className="text-small! font-normal!" />
               {" · "}
             </>
           ) : null}

@@ -57,10 +57,19 @@ const details: Record<TableStage, ((minutes: number) => string) | null> = {
   bill: (minutes) => m["room.since"]({ minutes }),
 }
 
+/** What has begun, or is due, in this very minute. */
+const detailsNow: Partial<Record<TableStage, () => string>> = {
+  cooking: () => m["room.due_now"](),
+  late: () => m["room.due_now"](),
+  ready: () => m["room.serve_now"](),
+}
+
 /** How long the stage lasts, or how long it takes; null where time does not matter. */
 export function stageDetail(at: StageAt, nowMs: number): string | null {
   const minutes = stageMinutes(at, nowMs)
-  return minutes === null ? null : (details[at.stage]?.(minutes) ?? null)
+  const detail = details[at.stage]
+  if (minutes === null || detail === null) return null
+  return minutes === 0 ? (detailsNow[at.stage] ?? m["room.just_now"])() : detail(minutes)
 }
 
 export function joinedCount({ sitting }: FloorTable): number {

@@ -3,7 +3,7 @@ import { isMadeAt } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { clockText } from "../../shell/text/format-time.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
-import { type OrderLine, type StaffOrder, ticketPlaceText } from "../order/index.ts"
+import { type OrderLine, preorderText, type StaffOrder, ticketPlaceText } from "../order/index.ts"
 import { kitchenChanges } from "./kitchen-changes.ts"
 
 type ChangeTicketProps = { order: StaffOrder; locale: Locale; timezone: string }
@@ -27,6 +27,11 @@ export function KitchenTicket({ order, locale, timezone, station }: KitchenTicke
       {order.after_prayer_at ? (
         <p className="paper-centre paper-note">
           {m["board.after_prayer"]({ time: time(order.after_prayer_at) })}
+        </p>
+      ) : null}
+      {order.preorder && order.receive_at ? (
+        <p className="paper-centre paper-note">
+          {`${preorderText(order.preorder)} · ${m["board.for_time"]({ time: time(order.receive_at) })}`}
         </p>
       ) : null}
       <hr className="paper-rule" />

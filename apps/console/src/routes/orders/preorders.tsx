@@ -10,7 +10,7 @@ export default function Preorders() {
     enabled: establishment !== null,
   })
   return (
-    <RequireCapability capability="orders.view">
+    <RequireCapability capability="preorders.view">
       <PreordersPage timezone={place?.timezone ?? usualTimezone} />
     </RequireCapability>
   )

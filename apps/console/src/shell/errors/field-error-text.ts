@@ -34,6 +34,7 @@ const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   follows_nothing: () => m["validation.follows_nothing"](),
   slug_taken: () => m["validation.slug_taken"](),
   card_in_use: () => m["validation.card_in_use"](),
+  online_cards_off: () => m["validation.online_cards_off"](),
   in_other_preorder_menu: () => m["validation.in_other_preorder_menu"](),
   coupon_empty: () => m["validation.coupon_empty"](),
   expiry_invalid: () => m["validation.expiry_invalid"](),

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { sumRows } from "@sufra/domain/payment/settlement"
-import { hasTakenBefore, listSettlement } from "../payment/index.ts"
+import { hasTakenBefore, listSectionSales, listSettlement } from "../payment/index.ts"
 
 type At = { establishmentId: string; branchIds: string[] }
 type Day = { date: LocalDate; startsAtMs: number; endsAtMs: number }
@@ -29,11 +29,13 @@ export async function compareSales(
   const from = startOf(date)
   const until = startOf(addDays(date, 1))
   const sameTime = new Date(from.getTime() + now.getTime() - today.startsAtMs)
-  const [todayMinor, byNowMinor, wholeMinor, wasOpen] = await Promise.all([
-    salesWithin(reader, at, new Date(today.startsAtMs), new Date(today.endsAtMs)),
+  const ofToday = { from: new Date(today.startsAtMs), until: new Date(today.endsAtMs) }
+  const [todayMinor, byNowMinor, wholeMinor, wasOpen, bySection] = await Promise.all([
+    salesWithin(reader, at, ofToday.from, ofToday.until),
     salesWithin(reader, at, from, sameTime),
     salesWithin(reader, at, from, until),
     hasTakenBefore(reader, at, until),
+    listSectionSales(reader, { ...at, ...ofToday }),
   ])
-  return { todayMinor, compared: wasOpen ? { date, byNowMinor, wholeMinor } : null }
+  return { todayMinor, compared: wasOpen ? { date, byNowMinor, wholeMinor } : null, bySection }
 }

@@ -1,6 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { diningTable, tableSection } from "@sufra/db/schema/place/dining-table"
-import type { LocalText } from "@sufra/domain/kernel/locale"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
 import { editedVersion } from "../../http/edited-version.ts"
 import type { TableRow } from "./queries.ts"
@@ -37,15 +36,15 @@ export async function listSections(
     .orderBy(asc(tableSection.branchId), asc(tableSection.position), asc(tableSection.id))
 }
 
-/** The names of the sections in which these tables stand; a table without one is absent. */
-export async function sectionNamesOf(
+/** The sections in which these tables stand now; a table without one is absent. */
+export async function sectionsOfTables(
   reader: Reader,
   establishmentId: string,
   tableIds: string[],
-): Promise<Map<string, LocalText>> {
+): Promise<Map<string, Pick<SectionRow, "id" | "name">>> {
   if (tableIds.length === 0) return new Map()
   const rows = await reader
-    .select({ tableId: diningTable.id, name: tableSection.name })
+    .select({ tableId: diningTable.id, id: tableSection.id, name: tableSection.name })
     .from(diningTable)
     .innerJoin(
       tableSection,
@@ -55,7 +54,7 @@ export async function sectionNamesOf(
       ),
     )
     .where(and(eq(diningTable.establishmentId, establishmentId), inArray(diningTable.id, tableIds)))
-  return new Map(rows.map(({ tableId, name }) => [tableId, name]))
+  return new Map(rows.map(({ tableId, ...section }) => [tableId, section]))
 }
 
 /** Inserts a section, or renames and moves the one that the branch has; false: the id is another branch's. */

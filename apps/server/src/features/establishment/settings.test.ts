@@ -110,6 +110,28 @@ describe("two people at one section", () => {
   })
 })
 
+describe("how the room calls its guests", () => {
+  it("is changed by the owner, who is told when a colleague was faster", async () => {
+    const { room } = dataOf("GET /staff/settings/", await read())
+    const changed = { calls_by_number: !room.calls_by_number, version: room.version }
+    const saved = dataOf("PUT /staff/settings/room/", await put("room", changed))
+    expect(saved.calls_by_number).toBe(changed.calls_by_number)
+    const late = { calls_by_number: room.calls_by_number, version: room.version }
+    expectRefusal(await put("room", late), 409, "changed_meanwhile")
+    const back = { calls_by_number: room.calls_by_number, version: saved.version }
+    dataOf("PUT /staff/settings/room/", await put("room", back))
+  })
+
+  it("is not for a manager, nor for those who would read the names", async () => {
+    const { staff } = known
+    for (const email of [staff.manager, staff.cashier, staff.waiter, staff.kitchen]) {
+      const headers = await bearer(test.app, email)
+      const refused = await put("room", { calls_by_number: false, version: null }, headers)
+      expectRefusal(refused, 403, "not_allowed")
+    }
+  })
+})
+
 it("is the owner's: a manager and others are refused", async () => {
   for (const email of [known.staff.manager, known.staff.cashier, known.staff.kitchen]) {
     const headers = await bearer(test.app, email)

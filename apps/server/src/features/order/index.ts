@@ -59,6 +59,8 @@ export {
   orderBranchOf,
   orderNumberOf,
   orderStateOf,
+  orderTableOf,
+  orderTypeOf,
   orderVersionOf,
   setPaymentMethod,
   setReminded,

@@ -294,6 +294,16 @@ export function orderNumberOf(row: NamesOrder) {
   return ofNamedOrder<string | null>(row, sql`named.number`)
 }
 
+/** The table of the order that a row names; null: it stands at none. */
+export function orderTableOf(row: NamesOrder) {
+  return ofNamedOrder<string | null>(row, sql`named.table_id`)
+}
+
+/** How the order that a row names is received. */
+export function orderTypeOf(row: NamesOrder) {
+  return ofNamedOrder<OrderRow["type"]>(row, sql`named.type`)
+}
+
 /** The branch of the order that a row names; null: it names none. */
 export function orderBranchOf(row: NamesOrder) {
   return ofNamedOrder<string | null>(row, sql`named.branch_id`)

@@ -21,7 +21,7 @@ import {
 } from "@sufra/domain/staff/guest-fields"
 import { can } from "@sufra/domain/staff/roles"
 import { listBranchesById } from "../branch/index.ts"
-import { sectionNamesOf } from "../dining-table/section-queries.ts"
+import { sectionsOfTables } from "../dining-table/section-queries.ts"
 import { callsByNumber } from "../establishment/index.ts"
 import { listChanges } from "./change-queries.ts"
 import { staffChangeView } from "./change-views.ts"
@@ -160,7 +160,7 @@ export async function staffOrderViews(
       listBranchesById(reader, establishmentId, branchIds),
       moneyOfOrders(reader, establishmentId, ids),
       paidWithOf(reader, establishmentId, ids),
-      sectionNamesOf(reader, establishmentId, tableIds),
+      sectionsOfTables(reader, establishmentId, tableIds),
       callsByNumber(reader, establishmentId),
     ])
   const mayChange = servesGuests(actor)
@@ -174,13 +174,15 @@ export async function staffOrderViews(
     const last = ownMoves.at(-1)?.move ?? null
     const courier = couriers.find(({ orderId }) => orderId === row.id)
     const link = links.find(({ id }) => id === row.courierLinkId)
+    const section = row.tableId ? sectionOf.get(row.tableId) : undefined
     const isSentLater = row.state === "accepted" && sending.has(row.branchId)
     return {
       ...sharedView(row, ownLines, ownMoves),
       branch_id: row.branchId,
       ...guestView(asker, row, ownMoves, { now, byNumber }),
       table_id: row.tableId,
-      section: row.tableId ? (sectionOf.get(row.tableId) ?? null) : null,
+      section_id: section?.id ?? null,
+      section: section?.name ?? null,
       sitting_id: row.sittingId,
       utm_source: row.utmSource,
       first_utm_source: row.firstUtmSource,

@@ -7,4 +7,5 @@ export { findLastPaidAt, isBackAsked, lastBackAtOf } from "./order-money-queries
 export { countOpenPayments, countOpenRefunds } from "./personal-data.ts"
 export { refundQueue } from "./refund/refund-queue.ts"
 export { isBeingPaid, settleOrder } from "./settle-order.ts"
+export { listSectionSales } from "./settlement/section-sales.ts"
 export { hasTakenBefore, listSettlement } from "./settlement/settlement-queries.ts"

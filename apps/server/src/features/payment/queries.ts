@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import {
+  gatewayAccount,
   payment,
   paymentEntry,
   paymentItem,
@@ -17,6 +18,15 @@ export type PartRow = typeof paymentPart.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
 export type EntryRow = typeof paymentEntry.$inferSelect
 export type PaymentKey = { establishmentId: string; id: string }
+
+/** Whether the place has a gateway that takes cards now. */
+export async function hasGatewayOn(reader: Reader, establishmentId: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ gateway: gatewayAccount.gateway })
+    .from(gatewayAccount)
+    .where(and(eq(gatewayAccount.establishmentId, establishmentId), eq(gatewayAccount.isOn, true)))
+  return row !== undefined
+}
 
 const isPayment = ({ establishmentId, id }: PaymentKey) =>
   and(eq(payment.establishmentId, establishmentId), eq(payment.id, id))

@@ -1,13 +1,14 @@
 import { message } from "@sufra/db/schema/message"
 import { notification } from "@sufra/db/schema/notification"
 import { order } from "@sufra/db/schema/order"
-import { preorderSlotUse } from "@sufra/db/schema/preorder-menu"
+import { preorderMenu, preorderSlotUse } from "@sufra/db/schema/preorder-menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { instantOf } from "@sufra/domain/kernel/zoned-time"
 import { eq, like } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
+  changeDemo,
   mainBranchId,
   makeGuest,
   makeGuests,
@@ -148,7 +149,14 @@ describe("a dish of a pre-order menu", () => {
   })
 
   it("is paid online where the menu says so", async () => {
-    await change({ is_prepaid: true })
+    const { id, version } = menu
+    const saved = await putPreorderMenu(test, terms({ is_prepaid: true }), { id, version })
+    const noCards = { "menu.is_prepaid": "online_cards_off" }
+    expectRefusal(saved, 400, "validation_failed", noCards)
+    // It was saved while cards were taken.
+    await changeDemo(test, (tx) =>
+      tx.update(preorderMenu).set({ isPrepaid: true }).where(eq(preorderMenu.id, id)),
+    )
     const wanted = { dish, at: friday, type: 2 as const }
     const refused = await preorder(test, await makeGuest(test), wanted)
     expectRefusal(refused, 409, "payment_not_offered")
@@ -267,6 +275,12 @@ describe("what the kitchen reads", () => {
       dishes: [{ quantity: 2, chosen: [] }],
     })
     expect(JSON.stringify(slot)).not.toContain("نورة")
+  })
+
+  it("is not for a courier", async () => {
+    const headers = await bearer(test.app, known.staff.courier)
+    const url = `/api/staff/preorders/?branch_id=${await mainBranchId(test)}`
+    expectRefusal(await test.app.inject({ url, headers }), 403, "not_allowed")
   })
 
   it("an order keeps its time when the menu has moved, and says so", async () => {

@@ -28,7 +28,7 @@ export function preorderMenuRoutes(app: FastifyInstance, services: Services): vo
     return null
   })
 
-  // By number alone: kitchen and front read the same, and nobody's name.
+  // By number alone: kitchen and front read the same, and nobody's name. A courier plans no slot and is refused.
   serve(app, "GET /staff/preorders/", async ({ query, request }) => {
     const branch = await getStaffBranch(read, request, query.branch_id)
     const place = await getEstablishment(read, branch.establishmentId)

@@ -3,12 +3,14 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { preorderMenu } from "@sufra/db/schema/preorder-menu"
+import { withDefaults } from "@sufra/domain/establishment/settings"
 import { and, eq, isNull } from "drizzle-orm"
 import { editedVersion } from "../../http/edited-version.ts"
 import type { Services } from "../../services.ts"
 import { listBranches } from "../branch/index.ts"
-import { changePlace } from "../establishment/index.ts"
+import { changePlace, getEstablishment } from "../establishment/index.ts"
 import { listKnownProductIds } from "../menu/index.ts"
+import { hasGatewayOn } from "../payment/queries.ts"
 import { findPreorderMenu, listPreorderMenus, type PreorderMenuRow } from "./queries.ts"
 
 export type MenuTarget = { establishmentId: string; id: string }
@@ -37,19 +39,38 @@ function editedOf(row: MenuColumns | PreorderMenuRow): string {
   return editedVersion(edited)
 }
 
-/** Refuses dishes and branches that the place does not know, and a dish that another menu sells already. */
+/** Whether guests can pay online however the menu's dishes are received: else nobody could order a prepaid one. */
+async function canBePrepaid(
+  tx: Transaction,
+  establishmentId: string,
+  { orderTypes }: Pick<MenuColumns, "orderTypes">,
+): Promise<boolean> {
+  const { settings } = await getEstablishment(tx, establishmentId)
+  const online = withDefaults(settings).paymentChoices.filter(
+    ({ method }) => method === "online-card",
+  )
+  const isChosen = orderTypes.every((type) =>
+    online.some((choice) => choice.orderTypes.includes(type)),
+  )
+  return isChosen && (await hasGatewayOn(tx, establishmentId))
+}
+
+/** Refuses what the place does not know, a dish that another menu sells already, and payment it cannot take. */
 async function assertMenuFits(
   tx: Transaction,
   { establishmentId, id }: MenuTarget,
-  { productIds, branchIds }: MenuColumns,
+  columns: MenuColumns,
 ): Promise<void> {
+  const { productIds, branchIds } = columns
   const known = new Set(await listKnownProductIds(tx, establishmentId, productIds))
   const branches = new Set((await listBranches(tx, establishmentId)).map((row) => row.id))
   const others = (await listPreorderMenus(tx, establishmentId)).filter((one) => one.id !== id)
   const isElsewhere = productIds.some((productId) =>
     others.some((other) => other.productIds.includes(productId)),
   )
+  const isPayable = !columns.isPrepaid || (await canBePrepaid(tx, establishmentId, columns))
   const fields = {
+    ...(isPayable ? {} : { "menu.is_prepaid": "online_cards_off" }),
     ...(branchIds.every((branchId) => branches.has(branchId))
       ? {}
       : { "menu.branch_ids": "invalid" }),

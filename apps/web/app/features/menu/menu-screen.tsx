@@ -4,13 +4,13 @@ import { type CSSProperties, memo, useCallback, useDeferredValue, useEffect } fr
 import { useLocale } from "../../shell/locale.ts"
 import { HydratedInTurn } from "../../shell/start/hydrated-in-turn.tsx"
 import { usePart } from "../../shell/start/use-part.ts"
-import { clockText, weekdayText } from "../../shell/text/time-text.ts"
+import { clockText } from "../../shell/text/time-text.ts"
 import { WrittenText } from "../../shell/text/written-text.tsx"
 import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
-import { usePlace } from "../establishment/index.ts"
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
+import { PreorderHint } from "./preorder-hint.tsx"
 import { listsOf, mostInList, ProductList } from "./product-list.tsx"
 import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
@@ -76,27 +76,6 @@ function useShownCategories({ categories }: Menu): MenuCategory[] {
 
 function productsIn(categories: MenuCategory[]): number {
   return categories.reduce((sum, { products }) => sum + products.length, 0)
-}
-
-/** That these dishes are ordered ahead, how far, and for when at the earliest. */
-function PreorderHint({ preorder }: { preorder: NonNullable<MenuCategory["preorder"]> }) {
-  const locale = useLocale()
-  const { timezone } = usePlace()
-  const { days_ahead: count, next_at: at } = preorder
-  const time = `${weekdayText(at, timezone, locale)} ${clockText(at, timezone, locale)}`
-  return (
-    <p className="text-ink-2 text-small">
-      <WrittenText
-        of={`${at} ${count} ${locale}`}
-        form={() =>
-          m["menu.preorder_hint"]({
-            ahead: m["menu.preorder_ahead"]({ count }),
-            next: m["menu.preorder_next"]({ time }),
-          })
-        }
-      />
-    </p>
-  )
 }
 
 type CategoryProps = {

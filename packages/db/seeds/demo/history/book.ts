@@ -33,6 +33,7 @@ import {
   orderLine,
   orderMove,
 } from "../../../src/schema/order.ts"
+import { preorderSlotUse } from "../../../src/schema/preorder-menu.ts"
 import { privacyRequest } from "../../../src/schema/privacy.ts"
 import { visit } from "../../../src/schema/visit.ts"
 
@@ -45,6 +46,7 @@ const tables = {
   orderMove,
   orderChange,
   orderCounter,
+  preorderSlotUse,
   payment,
   paymentPart,
   refund,

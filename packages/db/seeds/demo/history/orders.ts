@@ -56,7 +56,9 @@ export type Visit = {
   dishes: OrderedDish[]
   /** Points that are spent on it. */
   points: number
-  end: "good" | "canceled" | "declined" | "returned" | "in-kitchen"
+  end: "good" | "canceled" | "declined" | "returned" | "in-kitchen" | "accepted"
+  /** For a slot of a pre-order menu, of which nothing is made yet. */
+  preorder?: { menuId: string; slotMs: number; covers: number }
   /** What staff say of the dishes that they changed, so many minutes after a step. */
   change?: { after: OrderAction; minutes: number; reason: string; staffId: string }
 }
@@ -121,9 +123,13 @@ function stepsOf({ type, end }: Visit, chance: Chance): Step[] {
   if (end === "declined") {
     return [placed, { action: "decline", to: "declined", actor: "front", minutes: 2 }]
   }
-  const sent: Step[] = [
+  const accepted: Step[] = [
     placed,
     { action: "accept", to: "accepted", actor: "front", minutes: 1 },
+  ]
+  if (end === "accepted") return accepted
+  const sent: Step[] = [
+    ...accepted,
     { action: "send-to-kitchen", to: "sent-to-kitchen", actor: "front", minutes: 1 },
   ]
   if (end === "in-kitchen") return sent
@@ -168,6 +174,21 @@ function addressOf({ branch, member }: Visit, chance: Chance) {
   }
 }
 
+/** How long before its slot a pre-order goes to the kitchen, and its guest may cancel it. */
+const preorderLeadMs = 45 * minuteMs
+const cancelBeforeMs = 24 * 60 * minuteMs
+
+/** When the guest has it: twenty minutes later, or in the slot of a pre-order. */
+function timesOf({ at, preorder }: Visit) {
+  if (!preorder) return { readyAt: new Date(at.ms + 20 * minuteMs), covers: 0 }
+  const { menuId: preorderMenuId, slotMs, covers } = preorder
+  return {
+    ...{ preorderMenuId, covers, receiveAt: new Date(slotMs), readyAt: new Date(slotMs) },
+    cancelUntil: new Date(slotMs - cancelBeforeMs),
+    kitchenAt: new Date(slotMs - preorderLeadMs),
+  }
+}
+
 type Taken = {
   id: string
   rules: PriceRules
@@ -186,7 +207,8 @@ function writeOrder(scene: Scene, visit: Visit, { id, price, rules, moves, versi
   const establishmentId = place.id
   const last = moves.at(-1)
   const isDelivery = type === orderTypes.delivery
-  const table = type === orderTypes.dineIn ? chance.between(1, branch.tableSeats.length) : null
+  const hasTable = type === orderTypes.dineIn && !visit.preorder
+  const table = hasTable ? chance.between(1, branch.tableSeats.length) : null
   const zone = branch.ordering?.zones[0]
   book.rows.order.push({
     ...{ establishmentId, id, branchId: branchId(place, branch.key), customerId: person.id },
@@ -203,7 +225,7 @@ function writeOrder(scene: Scene, visit: Visit, { id, price, rules, moves, versi
     address: isDelivery ? addressOf(visit, chance) : null,
     zoneId: isDelivery && zone ? demoId(place.key, "delivery-zone", zone.key) : null,
     ...{ handoverNote: "", wayMinutes: 0, isAddition: false, portions: [] },
-    ...{ readyAt: new Date(at.ms + 20 * minuteMs), placedAt: new Date(at.ms) },
+    ...{ ...timesOf(visit), placedAt: new Date(at.ms) },
     ...{ price, priceRules: rules, totalMinor: price.totalMinor, version },
   })
   moves.forEach(({ action, to, actor, atMs, version: made }, index) => {
@@ -257,7 +279,7 @@ function writeChange(scene: Scene, visit: Visit, taken: Taken): number | null {
 function takenOf(scene: Scene, visit: Visit): Taken {
   const moves = movesOf(scene, visit)
   const id = scene.chance.idAt(visit.at.ms)
-  const isMade = visit.end !== "in-kitchen"
+  const isMade = visit.end !== "in-kitchen" && visit.end !== "accepted"
   const madeAt = isMade ? new Date(visit.at.ms + 15 * minuteMs) : null
   const of = { establishmentId: scene.place.id, orderId: id, madeAt }
   const lines = linesOf(of, visit.dishes)
@@ -304,7 +326,7 @@ function tellPoints(scene: Scene, visit: Visit, taken: Taken, changedMs: number 
   if (done) member.release(moment(done.atMs), points, movement)
   if (back) member.reverse(moment(back.atMs), points, movement)
   const isGood = done !== undefined && back === undefined
-  const isOpen = visit.end === "in-kitchen"
+  const isOpen = visit.end === "in-kitchen" || visit.end === "accepted"
   const settledMs = changedMs ?? at.ms
   book.rows.orderPoints.push({
     ...{ ...member.key, orderId: id, businessDate: at.date, programmeVersion: 1, earning },

@@ -25,6 +25,7 @@ import { sendOffer, tellNews } from "./news.ts"
 import { numberPapers } from "./order-money.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, type Person, peopleOf } from "./people.ts"
+import { tellPreorders } from "./preorders.ts"
 import { tellPrivacyRequests } from "./privacy-requests.ts"
 import { tellOfReferrals } from "./referrals.ts"
 import { tellRegistrations, tellSpins } from "./spins.ts"
@@ -317,6 +318,7 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   if (guest) tellChangedOrders(history, guest)
   const sinceOf = ({ firstDay }: Person) => new Date(startMs + firstDay * dayMs)
   tellRegistrations(history, sinceOf)
+  tellPreorders(history)
   history.close()
   book.rows.customer.push(
     ...members.map(({ person, level }) => ({

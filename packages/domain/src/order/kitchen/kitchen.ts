@@ -15,6 +15,14 @@ export function isMadeAt(line: Pick<Line, "station_id">, stationId: string | nul
   return stationId === null || line.station_id === null || line.station_id === stationId
 }
 
+/** The tickets of a section's tables, for the screen that hangs there; null: all, also what is taken away. */
+export function ticketsOfSection<Order extends { section_id: string | null }>(
+  tickets: readonly Order[],
+  sectionId: string | null,
+): Order[] {
+  return tickets.filter(({ section_id }) => sectionId === null || section_id === sectionId)
+}
+
 /** The tickets a screen shows: those with something still to be made here, what is due first first. */
 export function ticketsAt<Any extends Line, Order extends Ticket<Any>>(
   tickets: readonly Order[],

@@ -1,1 +1,2 @@
+export { SectionSales } from "./section-sales.tsx"
 export { SettlementPage } from "./settlement-page.tsx"

@@ -20,6 +20,13 @@ test("the net of the page's last line is what the invoices say, and a period is 
         rows: [{ ...figures, day: "2026-11-17", branch_id: branchId, method: "cash" as const }],
         invoices: { issued_minor: 50_500, credited_minor: 1_250, issued: 4, credited: 1 },
         ...{ losses: [], lost_minor: 0 },
+        by_section: [
+          {
+            ...{ branch_id: branchId, section_id: branchId, name: { en: "Terrace", sa: "التراس" } },
+            ...{ orders: 3, total_minor: 7_500 },
+          },
+          { branch_id: branchId, section_id: null, name: null, orders: 1, total_minor: 500 },
+        ],
         branches: [{ id: branchId, name: { en: "Olaya", sa: "العليا" } }],
       },
     }
@@ -29,6 +36,13 @@ test("the net of the page's last line is what the invoices say, and a period is 
   await expect.element(total).toMatchTextContent(m["till.report_total"]())
   await expect.element(total.getByRole("cell").last()).toMatchTextContent("492.50")
   await expect.element(page.getByRole("definition").last()).toMatchTextContent("492.50")
+  const bySection = page.getByRole("region", { name: m["till.by_section"]() })
+  await expect.element(bySection).toMatchTextContent("80.00")
+  const lines = bySection.getByRole("listitem")
+  const [terrace, none] = [lines.first(), lines.nth(1)]
+  await expect.element(terrace).toMatchTextContent(m["preorders.order_count"]({ count: 3 }))
+  await expect.element(terrace).toMatchTextContent("75.00")
+  await expect.element(none).toMatchTextContent(m["till.no_section"]())
   await page.getByRole("button", { name: m["till.today"]() }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ from: "2026-11-17", to: "2026-11-17" })
 })

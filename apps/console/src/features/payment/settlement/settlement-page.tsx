@@ -23,6 +23,7 @@ import { toastFailure } from "../../../shell/page/toasts.ts"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
 import { useWorkBranch } from "../../branch/index.ts"
 import { Losses } from "./losses.tsx"
+import { SectionSales } from "./section-sales.tsx"
 import { type Period, type Settlement, saveSettlement, settlementQuery } from "./settlement.ts"
 import { SettlementList } from "./settlement-list.tsx"
 import { SettlementTable } from "./settlement-table.tsx"
@@ -163,6 +164,7 @@ function Report({ report, error, onRetry }: ReportProps) {
           <Sums report={report} />
           <SettlementList report={report} />
           <SettlementTable report={report} />
+          <SectionSales sales={report.by_section} branches={report.branches} />
           <Losses report={report} />
         </>
       )}

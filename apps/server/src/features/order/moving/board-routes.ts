@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
+import { listSections } from "../../dining-table/section-queries.ts"
 import { listStationRows } from "../../menu/index.ts"
 import { approve, listCouriers } from "../../staff/index.ts"
 import { findOrder, type OrderRow } from "../queries.ts"
@@ -113,7 +114,7 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     const mover = moverOf(request)
     const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
     const isMine = (row: OrderRow) => mover.actor !== "courier" || row.courierId === mover.staffId
-    const [toBeMade, made, stations] = await Promise.all([
+    const [toBeMade, made, stations, sections] = await Promise.all([
       listTickets(read, at, services.now()),
       listMovedSince(
         read,
@@ -123,12 +124,14 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
         mostRecent,
       ),
       listStationRows(read, at.establishmentId),
+      listSections(read, at.establishmentId, at.branchId),
     ])
     const now = services.now()
     return {
       tickets: await staffOrderViews(read, toBeMade.filter(isMine), mover, now),
       recent: await staffOrderViews(read, made.filter(isMine), mover, now),
       stations: stations.map(({ station: { id, name } }) => ({ id, name })),
+      sections: sections.map(({ id, name }) => ({ id, name })),
       now: now.toISOString(),
     }
   })

@@ -19,6 +19,7 @@ import { listBranchesById } from "../../branch/index.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { sumInvoices } from "../../receipt/index.ts"
 import { type LossRow, listLosses } from "./loss-queries.ts"
+import { listSectionSales } from "./section-sales.ts"
 import { settlementFile } from "./settlement-file.ts"
 import { listSettlement } from "./settlement-queries.ts"
 
@@ -71,12 +72,13 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       until: startOf(addDays(to, 1)),
       branchIds,
     }
-    const [rows, invoices, losses] = await Promise.all([
+    const [rows, invoices, losses, bySection] = await Promise.all([
       listSettlement(read, period),
       sumInvoices(read, period),
       listLosses(read, period),
+      listSectionSales(read, period),
     ])
-    const named = [...new Set([...rows, ...losses].map(({ branchId }) => branchId))]
+    const named = [...new Set([...rows, ...losses, ...bySection].map(({ branchId }) => branchId))]
     const branches = await listBranchesById(read, establishmentId, named)
     return {
       from,
@@ -87,6 +89,7 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       invoices,
       losses: losses.map(lossView),
       lost_minor: sumMinor(losses.map(({ amountMinor }) => amountMinor)),
+      by_section: bySection.map((one) => toWire(one)),
       branches: branches.map(({ id, name }) => ({ id, name })),
     }
   }

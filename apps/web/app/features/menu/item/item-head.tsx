@@ -6,6 +6,7 @@ import { useEffect } from "react"
 import { useLocale } from "../../../shell/locale.ts"
 import { BookmarkButton, followBookmarks } from "../../bookmark/index.ts"
 import { dietTagText } from "../diet-tags.ts"
+import { PreorderHint } from "../preorder-hint.tsx"
 import type { Item } from "./item.ts"
 
 /** A sheet has its own title element, for screen readers only: the one shown is then no heading. */
@@ -28,6 +29,7 @@ export function ItemHead({ item, refusal, isPage }: ItemHeadProps) {
           <BookmarkButton id={item.id} name={item.name[locale]} />
         </span>
       </div>
+      {item.preorder ? <PreorderHint preorder={item.preorder} /> : null}
       {description ? <p className="text-pretty text-ink-2">{description}</p> : null}
       {refusal || item.few_left !== null || item.diet_tags.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5">

@@ -128,3 +128,13 @@ test("of a dish without a photo nothing lies under the close button", async () =
     expect(button.contains(onTop)).toBe(true)
   }
 })
+
+test("a dish that is only ordered ahead says so, and for when at the earliest", async () => {
+  const site = serveDemo()
+  const name = { en: "Family table", sa: "سفرة العائلة" }
+  const next_at = "2026-11-18T17:00:00.000Z"
+  Object.assign(site.item("fattoush"), { preorder: { name, days_ahead: 14, next_at } })
+  await openSheet("Fattoush")
+  await expectText(itemSheet("Fattoush"), m["menu.preorder_ahead"]({ count: 14 }))
+  await expectText(itemSheet("Fattoush"), "8:00")
+})
