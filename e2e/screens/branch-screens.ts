@@ -85,6 +85,13 @@ async function openPrint(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
+async function openSections(page: Page, language: Language): Promise<void> {
+  await openTables(page, language)
+  await page.getByRole("button", { name: words(language, "section.title"), exact: true }).click()
+  await page.getByRole("button", { name: words(language, "section.add") }).click()
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible()
+}
+
 async function openTable(page: Page, language: Language): Promise<void> {
   await openTables(page, language)
   const tables = page.getByRole("list", { name: words(language, "table_editor.title") })
@@ -122,6 +129,13 @@ export const branchScreens: Screen[] = [
   },
   { name: "console-tables", path: branches, signedInAs: "owner", act: openTables },
   { name: "console-table", path: branches, signedInAs: "owner", isOverlay: true, act: openTable },
+  {
+    name: "console-sections",
+    path: branches,
+    signedInAs: "owner",
+    isOverlay: true,
+    act: openSections,
+  },
   {
     name: "console-tables-add",
     path: branches,

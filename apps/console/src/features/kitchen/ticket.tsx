@@ -72,6 +72,8 @@ export function Ticket({ order, station, timezone, hotkey, onBump }: TicketProps
           <Button
             size="large"
             fullWidth
+            // The key's sign has room of its own beside the word.
+            className={hotkey === null ? "" : "ps-3 pe-11"}
             aria-label={m["kitchen.bump_of"]({ number: isolated(order.number) })}
             aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
             startIcon={<CheckIcon />}
@@ -108,7 +110,7 @@ function HotkeySign({ hotkey }: { hotkey: number }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute end-4 top-1/2 grid size-7 -translate-y-1/2 place-items-center rounded-tag border border-current font-sans text-body text-on-primary"
+      className="pointer-events-none absolute end-2.5 top-1/2 grid size-7 -translate-y-1/2 place-items-center rounded-tag border border-current font-sans text-body text-on-primary"
     >
       {hotkey}
     </span>

@@ -14,7 +14,7 @@ export function SlotCard({ slot, timezone }: SlotCardProps) {
   const locale = useLocale()
   const time = clockText(slot.at, Date.parse(slot.at), { locale, timezone })
   return (
-    <Card padding="medium" className="flex flex-col gap-3 md:p-5">
+    <Card padding="medium" className="flex flex-col gap-3 md:p-5 lg:only:col-span-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold text-title">
           <bdi>{time}</bdi>

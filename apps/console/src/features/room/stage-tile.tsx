@@ -26,7 +26,7 @@ type StageTileProps = { table: RoomTable; nowMs: number; onOpen: () => void }
  */
 export function StageTile({ table, nowMs, onOpen }: StageTileProps) {
   const { stage } = table
-  const look = `flex min-h-25 w-full flex-col rounded-card border-2 px-3 py-2 text-start no-underline ${looks[stage.stage]}`
+  const look = `flex h-full min-h-25 w-full flex-col rounded-card border-2 px-3 py-2 text-start no-underline ${looks[stage.stage]}`
   const isEmpty = stage.stage === "free" || stage.stage === "seated"
   return (
     <li>

@@ -11,10 +11,10 @@ type SectionSalesProps = {
   branches: readonly { id: string; name: LocalText }[]
 }
 
-/** What the tables of each section sold; nothing where no branch has sections. */
+/** What the tables of each section sold; nothing where no branch has sections, or nothing was eaten there. */
 export function SectionSales({ sales, branches }: SectionSalesProps) {
   const locale = useLocale()
-  if (sales.length === 0) return null
+  if (sales.every(({ orders, total_minor }) => orders === 0 && total_minor === 0)) return null
   const namedBranches = new Set(sales.map(({ branch_id }) => branch_id))
   const branchName = (id: string) => branches.find((one) => one.id === id)?.name[locale]
   return (
