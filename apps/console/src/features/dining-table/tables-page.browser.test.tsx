@@ -15,12 +15,14 @@ function open(...labels: string[]): DiningTable[] {
     label,
     seats: 4,
     code: `code-${label}`,
+    section_id: null,
     version: "1",
   })) as unknown as DiningTable[]
   answer("GET /staff/branches/{id}/tables/", () => ({
     data: {
       branch: { name: { en: "Hittin", sa: "حطين" }, code: "branch-code" },
       tables: [...tables],
+      sections: [],
     } as unknown as BranchTables,
   }))
   openPage(<TablesPage branchId={branchId} />)

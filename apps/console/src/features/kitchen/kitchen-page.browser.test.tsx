@@ -176,7 +176,10 @@ test("what was bumped is called back, and stands in its place again", async () =
   const out = { ...order, state: "ready", actions: ["recall"], version: 2 } as StaffOrder
   const recent: StaffOrder[] = []
   answer("GET /staff/kitchen/", () => ({
-    data: { tickets: orders, recent, stations: [], now: new Date().toISOString() } as never,
+    data: {
+      ...{ tickets: orders, recent, stations: [], sections: [] },
+      now: new Date().toISOString(),
+    } as never,
   }))
   answer(moves, (body) => {
     const isBump = (body as { action: string }).action === "bump"
