@@ -100,6 +100,8 @@ export default defineConfig({
             ...configDefaults.exclude,
             ...[componentTests, consoleComponentTests, benchApiTests],
           ],
+          // Loading the apps anew for each file took ten times as long as the tests themselves.
+          isolate: false,
         },
       },
       {

@@ -95,7 +95,7 @@ async function showLink(page: Page, language: Language): Promise<void> {
 }
 
 async function search(page: Page, language: Language): Promise<void> {
-  await page.getByRole("searchbox", { name: words(language, "board.find") }).fill("A-0")
+  await page.getByRole("searchbox", { name: words(language, "board.find") }).fill("A-001")
   await expect(page.getByRole("list", { name: words(language, "board.found") })).toBeVisible()
 }
 
