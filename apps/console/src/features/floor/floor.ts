@@ -11,7 +11,7 @@ export type FloorTable = ApiReply<"GET /staff/floor/">[number]
 export type TableStatus = FloorTable["status"]
 export type TableCall = FloorTable["calls"][number]
 
-/** What a table waits for most, by the rule that every screen shares. */
+/** The stage of a table: every screen computes it by this rule. */
 export function stageOf({ status, sitting, calls }: FloorTable, nowMs: number): StageAt {
   const bill = calls.find(({ kind }) => kind === "bill")
   return stageOfTable(

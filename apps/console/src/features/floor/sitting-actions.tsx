@@ -162,7 +162,7 @@ function ActionHint({
   if (canFree) return null
   const isPaid = sitting.due_minor === 0
   if (!isPaid && sitting.check_printed_at !== null) {
-    // Whoever brings the bill has no drawer: the guests pay at the till or on their phones.
+    // A waiter brings the bill and has no drawer: the guests pay at the till or on their phones.
     return takesMoney ? null : <p className="mb-2 text-ink-2">{m["floor.paid_at_till"]()}</p>
   }
   return (

@@ -67,7 +67,7 @@ export function MessageRow({ message, timezone, isCarried, canRetry }: MessageRo
   )
 }
 
-/** Whoever does not see whole numbers reads the end of one; of an e-mail nothing. */
+/** Staff who may not see whole numbers read the end of one, and nothing of an e-mail address. */
 function recipientText({ recipient, recipient_tail: tail }: Message): string {
   return recipient ?? maskedPhone(tail ?? "")
 }

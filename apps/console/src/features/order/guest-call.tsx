@@ -13,7 +13,7 @@ export function maskedPhone(tail: string): string {
   return `••• ${tail}`
 }
 
-/** Whoever holds the device to the ear calls at once; at a till the number is read and dialed elsewhere. */
+/** A phone calls at once; at a till staff read the number and dial it elsewhere. */
 function dialWherePossible(phone: string): void {
   if (window.matchMedia("(pointer: coarse)").matches) window.location.href = `tel:${phone}`
 }

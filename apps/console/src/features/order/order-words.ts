@@ -96,7 +96,7 @@ export function paymentText(method: PaymentMethod): string {
   return paymentTexts[method]()
 }
 
-/** As much of the guest's name as the asker may see; empty: none of it, or nobody said one. */
+/** Returns as much of the guest's name as the asker may see; it is empty where that is nothing, or nobody said one. */
 export function guestNameOf({ name, first_name: firstName }: StaffOrder["customer"]): string {
   return name ?? firstName ?? ""
 }
@@ -104,7 +104,7 @@ export function guestNameOf({ name, first_name: firstName }: StaffOrder["custome
 type Placed = Pick<StaffOrder, "type" | "table_label" | "customer"> &
   Partial<Pick<StaffOrder, "section">>
 
-/** Where it is for, without a name: the kitchen's screens and tickets hang where others read them. */
+/** Names the table or the order type, never the guest: others read the kitchen's screens and tickets. */
 export function ticketPlaceText(order: Omit<Placed, "customer">): string {
   if (!order.table_label) return orderTypeText(order.type as OrderType)
   const table = m["board.table"]({ label: isolated(order.table_label) })
@@ -116,7 +116,7 @@ export function placeText(order: Placed): string {
   return (order.table_label ? "" : guestNameOf(order.customer)) || ticketPlaceText(order)
 }
 
-/** That it is a pre-order, and for so many people where it is eaten here. */
+/** Says that an order is a pre-order, and for how many people where they eat here. */
 export function preorderText({ covers: count }: NonNullable<StaffOrder["preorder"]>): string {
   if (count === 0) return m["board.preorder"]()
   return m["board.preorder_for"]({ people: m["preorders.people"]({ count }) })

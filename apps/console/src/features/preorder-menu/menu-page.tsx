@@ -48,7 +48,7 @@ function MenuEditor({ id, saved, place }: MenuEditorProps) {
   )
 }
 
-/** What becomes of it, for whoever writes the first one. */
+/** Explains to an owner without pre-order menus how guests will use one. */
 function Explanation({ saved }: { saved: PreorderMenu | null }) {
   return (
     <Card padding="large" className="flex flex-col gap-3 text-ink-2">

@@ -150,7 +150,7 @@ test("what is sold out now is one tap away, and a search finds Arabic however it
   await expect.element(page.getByText(m["availability.not_found_title"]())).toBeVisible()
 })
 
-/** What a colleague has said of a dish since, as a hint makes it known. */
+/** A colleague changes a dish meanwhile, and a live hint makes the page ask again. */
 async function byColleague(products: ProductRow[], change: Partial<ProductRow>): Promise<void> {
   const at = products.findIndex(({ id }) => id === kofta.id)
   products[at] = { ...kofta, ...change }

@@ -11,7 +11,7 @@ type SectionSalesProps = {
   branches: readonly { id: string; name: LocalText }[]
 }
 
-/** What the tables of each section sold; nothing where no branch has sections, or nothing was eaten there. */
+/** Shows the dine-in sales of each section, and nothing where no branch has sections or no table sold anything. */
 export function SectionSales({ sales, branches }: SectionSalesProps) {
   const locale = useLocale()
   if (sales.every(({ orders, total_minor }) => orders === 0 && total_minor === 0)) return null
