@@ -28,7 +28,7 @@ type Slot = PreorderMenuInput["slots"][number]
 /** Minutes after Maghrib as they are typed, below zero before it; or a clock, "HH:MM". */
 export type TypedSlot = { anchor: Slot["anchor"]; typed: string }
 
-/** What the form holds, under the names of the wire. */
+/** Holds the values of the form, named as on the wire; figures may be half typed. */
 export type MenuForm = {
   menu: Typed<typeof menuFigures> &
     Pick<
@@ -91,7 +91,7 @@ function slotOf({ anchor, typed }: TypedSlot): Slot | null {
   return minutes >= least && minutes <= most ? { anchor, minutes } : null
 }
 
-/** As the server wants it. Whether it is whole, `menuProblems` says. */
+/** Builds the body of the request; `menuProblems` says whether the form is complete. */
 export function menuOf({ menu }: MenuForm): PreorderMenuInput {
   const { name, branch_ids, from, to, order_types, product_ids, is_prepaid, active } = menu
   return {
