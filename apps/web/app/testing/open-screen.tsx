@@ -1,6 +1,7 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { createRoot, type Root } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
+import { forgetShown } from "../shell/api/shown-data.ts"
 import { forgetLoaded } from "../shell/api/use-loaded.ts"
 import { startBrowserLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
@@ -53,6 +54,7 @@ export function forgetPage(): void {
   const kept = [copyOf(localStorage), copyOf(sessionStorage)] as const
   beginStoresAnew()
   forgetLoaded()
+  forgetShown()
   fill(localStorage, kept[0])
   fill(sessionStorage, kept[1])
   readKeptAnew()

@@ -14,6 +14,11 @@ export function shownData(key: string): unknown {
   return shown.get(key)
 }
 
+/** A reloaded page has shown nothing yet: tests begin with such a page. */
+export function forgetShown(): void {
+  shown.clear()
+}
+
 /** As `refusePage` throws it. */
 function isOutage(error: unknown): boolean {
   return ((error as { init?: { status?: number } | null } | null)?.init?.status ?? 0) >= 500
