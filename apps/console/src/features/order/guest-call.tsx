@@ -13,6 +13,16 @@ export function maskedPhone(tail: string): string {
   return `••• ${tail}`
 }
 
+/** The same on the screen; a screen reader says what the dots stand for. */
+export function MaskedPhone({ tail }: { tail: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap text-ink-2 tabular-nums">
+      <span aria-hidden>{maskedPhone(tail)}</span>
+      <span className="sr-only">{m["board.phone_masked"]({ tail: isolated(tail) })}</span>
+    </bdi>
+  )
+}
+
 /** A phone calls at once; at a till staff read the number and dial it elsewhere. */
 function dialWherePossible(phone: string): void {
   if (window.matchMedia("(pointer: coarse)").matches) window.location.href = `tel:${phone}`
@@ -43,14 +53,7 @@ export function GuestCall({ order }: GuestCallProps) {
     )
   }
   if (tail === null) return null
-  if (!canCall) {
-    return (
-      <bdi dir="ltr" className="text-ink-2 tabular-nums">
-        <span aria-hidden>{maskedPhone(tail)}</span>
-        <span className="sr-only">{m["board.phone_masked"]({ tail: isolated(tail) })}</span>
-      </bdi>
-    )
-  }
+  if (!canCall) return <MaskedPhone tail={tail} />
   async function call() {
     setIsPending(true)
     try {

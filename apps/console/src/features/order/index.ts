@@ -1,7 +1,7 @@
 export { Address, addressParts } from "./address.tsx"
 export { Collected, collectedText } from "./collected.tsx"
 export { dayTimeText } from "./day-time.ts"
-export { GuestCall, maskedPhone, revealPhone } from "./guest-call.tsx"
+export { GuestCall, MaskedPhone, maskedPhone, revealPhone } from "./guest-call.tsx"
 export { moveOrder, refundWith } from "./move-order.ts"
 export { chosenText, OrderLines } from "./order-lines.tsx"
 export {
