@@ -192,6 +192,9 @@ export const guestOrder = z
       .object({
         menu_id: uuid,
         covers: z.int().meta({ description: "0: it is not eaten there" }),
+        is_prepaid: z.boolean().meta({
+          description: "It was to be paid in advance when it was placed: never at the counter",
+        }),
         cancel_until: instant.meta({
           description: "The last moment at which its guest may cancel it, accepted or not",
         }),

@@ -6,7 +6,7 @@ import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import type { PriceRules } from "@sufra/domain/pricing/reprice-order"
-import { isNotNull, sql } from "drizzle-orm"
+import { isNotNull, type SQLWrapper, sql } from "drizzle-orm"
 import {
   bigint,
   boolean,
@@ -49,6 +49,21 @@ export type DeliveryAddress = {
 type OrderPrice = PricedOrder & { isVatFree?: boolean }
 
 export type Portions = { id: string; portions: number }[]
+
+type OpenColumns = { state: SQLWrapper; preorderMenuId: SQLWrapper }
+
+/**
+ * An order that its guest has open: it rings at the branch and nobody has accepted it, or it holds a slot of a
+ * pre-order menu and nobody has paid it. The index of open orders has the same condition word for word.
+ */
+export function isOpenOrder({ state, preorderMenuId }: OpenColumns) {
+  return sql`(${state} = 'pending' OR (${state} = 'pending-payment' AND ${preorderMenuId} IS NOT NULL))`
+}
+
+/** Its columns in a statement that gives the table of orders a name of its own. */
+export function openColumnsOf(name: string): OpenColumns {
+  return { state: sql.raw(`${name}.state`), preorderMenuId: sql.raw(`${name}.preorder_menu_id`) }
+}
 
 /** The id is made by the guest's browser and kept there before it is sent: a retry is the same order. */
 export const order = pgTable(
@@ -108,6 +123,8 @@ export const order = pgTable(
     preorderMenuId: uuid(),
     /** How many people it seats in that slot. */
     covers: smallint().notNull().default(0),
+    /** Of a pre-order: whether it was to be paid in advance when it was placed. */
+    isPrepaid: boolean().notNull().default(false),
     /** Of a pre-order: the last moment at which its guest cancels it, as they were told. */
     cancelUntil: instant(),
     /** Of a pre-order: when its guest is to be reminded; null: they have been, or will not be. */
@@ -181,7 +198,7 @@ export const order = pgTable(
     // By the customer first: no other index of these orders could be taken for it.
     index("order_open_of_customer")
       .on(table.customerId, table.establishmentId)
-      .where(sql`${table.state} = 'pending'`),
+      .where(isOpenOrder(table)),
     index("order_awaiting_payment")
       .on(table.placedAt)
       .where(sql`${table.state} = 'pending-payment'`),
@@ -363,6 +380,8 @@ export const orderCounter = pgTable(
     branchId: uuid().notNull(),
     businessDate: date().notNull(),
     last: integer().notNull(),
+    /** The last number of a pre-order for a slot of that day: they are placed on many days, and called out on one. */
+    lastPreorder: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.branchId, table.businessDate] })],
 )

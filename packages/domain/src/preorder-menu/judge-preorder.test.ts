@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { instantOf } from "../kernel/zoned-time.ts"
 import type { Orderable } from "../order/order-lines.ts"
-import { forPreorder, judgePreorder, roomOf, roomProblem } from "./judge-preorder.ts"
+import { forPreorder, judgePreorder, roomOf, roomProblem, slotUseOf } from "./judge-preorder.ts"
 import type { PreorderMenu } from "./preorder-menu.ts"
 
 const timezone = "Asia/Riyadh"
-const place = { timezone, movedMonths: {}, maghribOn: () => Number.NaN }
+const place = { timezone, movedMonths: {}, maghribOn: () => Number.NaN, leadMinutes: 30 }
 const slot = instantOf("2027-02-12", 18 * 60, timezone)
 const now = instantOf("2027-02-10", 12 * 60, timezone)
 
@@ -51,6 +51,12 @@ describe("an order with dishes of a pre-order menu", () => {
     [{ covers: null }, "preorder_covers_needed"],
   ])("%o is refused", (changes, problem) => {
     expect(judge(changes)?.problems).toEqual([problem])
+  })
+
+  it("is canceled until the owner's hour, and never once the kitchen has begun", () => {
+    expect(judge()?.cancelUntilMs).toBe(slot - 24 * 3_600_000)
+    const untilTheMeal = judge({}, [menuWith({ cancelHoursBefore: 0 })])
+    expect(untilTheMeal?.cancelUntilMs).toBe(slot - 30 * 60_000)
   })
 
   it("is of one menu", () => {
@@ -104,5 +110,32 @@ describe("dishes of pre-order menus", () => {
 
   it("are sold with no other order", () => {
     expect(forPreorder([menuWith()], products, null).get("platter")?.isOffered).toBe(false)
+  })
+})
+
+describe("a slot that was moved", () => {
+  const use = (minutes: number, covers: number) => {
+    return { slotAtMs: slot + minutes * 60_000, orders: 1, covers }
+  }
+
+  it("counts who keeps the old time where it is now, and nobody twice", () => {
+    const two = menuWith({
+      slots: [
+        { anchor: "midnight", minutes: 18 * 60 + 10 },
+        { anchor: "midnight", minutes: 20 * 60 },
+      ],
+    })
+    const uses = [use(0, 4), use(10, 2), use(115, 3)]
+    const of = (minutes: number) => slotUseOf(two, place, slot + minutes * 60_000, uses)
+    expect(of(10)).toEqual({ orders: 2, covers: 6 })
+    expect(of(120)).toEqual({ orders: 1, covers: 3 })
+  })
+
+  it("by more than three hours is another meal", () => {
+    const early = menuWith({ slots: [{ anchor: "midnight", minutes: 14 * 60 }] })
+    expect(slotUseOf(early, place, slot - 4 * 3_600_000, [use(0, 4)])).toEqual({
+      orders: 0,
+      covers: 0,
+    })
   })
 })

@@ -2,11 +2,14 @@ import { type OrderType, orderTypes } from "../establishment/settings.ts"
 import type { Orderable } from "../order/order-lines.ts"
 import {
   cancelUntilMs,
+  nearestSlot,
   type PreorderMenu,
   remindAtMs,
   type SlotPlace,
   slotRefusal,
 } from "./preorder-menu.ts"
+
+const minuteMs = 60_000
 
 export const preorderProblems = [
   "preorder_menus_mixed",
@@ -20,6 +23,29 @@ export type PreorderProblem = (typeof preorderProblems)[number]
 
 /** How much of a slot is taken. */
 export type SlotUse = { orders: number; covers: number }
+
+/** A slot that was moved farther than that is another meal. */
+export const mostMovedMs = 3 * 3_600_000
+
+/**
+ * How much of a slot is taken. Orders whose slot was moved keep their time, and are cooked and seated all the
+ * same: they count for the slot that is nearest to it now, or the owner would sell the room a second time.
+ */
+export function slotUseOf(
+  menu: PreorderMenu,
+  place: SlotPlace,
+  slotAtMs: number,
+  uses: readonly (SlotUse & { slotAtMs: number })[],
+): SlotUse {
+  const sum = { orders: 0, covers: 0 }
+  for (const use of uses) {
+    if (nearestSlot(menu, place, use.slotAtMs) !== slotAtMs) continue
+    if (Math.abs(use.slotAtMs - slotAtMs) > mostMovedMs) continue
+    sum.orders += use.orders
+    sum.covers += use.covers
+  }
+  return sum
+}
 /** How much of a slot is free; null: there is no limit. */
 export type SlotRoom = { ordersLeft: number | null; coversLeft: number | null }
 
@@ -43,6 +69,7 @@ export function roomProblem(
 }
 
 type WantedPreorder = {
+  /** With those that are parts of combos: a dish is not sold without its slot in any way. */
   productIds: readonly string[]
   type: OrderType
   receiveAtMs: number | null
@@ -65,7 +92,7 @@ export type Preorder = {
 export function judgePreorder(
   menus: readonly PreorderMenu[],
   { productIds, type, receiveAtMs, covers }: WantedPreorder,
-  place: SlotPlace,
+  place: SlotPlace & { leadMinutes: number },
   nowMs: number,
 ): Preorder | null {
   const asked = menus.filter((menu) => productIds.some((id) => menu.productIds.includes(id)))
@@ -84,7 +111,11 @@ export function judgePreorder(
     menu,
     slotAtMs,
     covers: isEatenHere ? (covers ?? 0) : 0,
-    cancelUntilMs: slotAtMs === null ? null : cancelUntilMs(menu, slotAtMs),
+    // Nobody cancels what the kitchen has begun, whatever hour the owner named.
+    cancelUntilMs:
+      slotAtMs === null
+        ? null
+        : Math.min(cancelUntilMs(menu, slotAtMs), slotAtMs - place.leadMinutes * minuteMs),
     remindAtMs: slotAtMs === null ? null : remindAtMs(menu, slotAtMs, nowMs),
     problems,
   }

@@ -102,6 +102,13 @@ export function isSlot(menu: PreorderMenu, place: SlotPlace, atMs: number): bool
   return datesAround(atMs, place.timezone).some((date) => slotsOn(menu, place, date).includes(atMs))
 }
 
+/** The slot nearest to a moment, on that day or the days beside it; null: there is none. */
+export function nearestSlot(menu: PreorderMenu, place: SlotPlace, atMs: number): number | null {
+  const slots = datesAround(atMs, place.timezone).flatMap((date) => slotsOn(menu, place, date))
+  const [nearest] = slots.toSorted((one, other) => Math.abs(one - atMs) - Math.abs(other - atMs))
+  return nearest ?? null
+}
+
 export type SlotRefusal = "no_slot" | "too_soon" | "too_late"
 
 /** Why an order for that moment cannot be taken now; null: it can. The room is asked of the database. */

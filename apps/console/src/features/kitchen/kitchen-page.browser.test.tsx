@@ -133,7 +133,7 @@ test("a screen set to a section shows its tables alone, and stays so; all shows 
 
 test("a pre-order says how many come for it, and when", async () => {
   const receive_at = "2026-11-17T17:00:00Z"
-  const preorder = { menu_id: "iftar", covers: 4, cancel_until: receive_at }
+  const preorder = { menu_id: "iftar", covers: 4, is_prepaid: false, cancel_until: receive_at }
   open(ticket(1, [{ name: "مضبي", quantity: 2 }], { type: 1, receive_at, preorder }))
   const people = m["preorders.people"]({ count: 4 })
   await expect.element(tickets()).toMatchTextContent(m["board.preorder_for"]({ people }))

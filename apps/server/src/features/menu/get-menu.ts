@@ -5,7 +5,7 @@ import { notePublicData } from "../../cache/render-facts.ts"
 import { findPreorderDishes, type PreorderDishes } from "../preorder-menu/index.ts"
 import { listAskingProductIds } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
-import { productSummaryView, stockOf } from "./product-view.ts"
+import { productSummaryView, rowOn, stockOf } from "./product-view.ts"
 import { listCategories, listProducts } from "./queries.ts"
 
 type Category = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]
@@ -53,6 +53,9 @@ export async function getMenu(
     listAskingProductIds(reader, scope.establishmentId),
     findPreorderDishes(reader, establishment, branch, now),
   ])
+  const lastOf = new Map(
+    preorders.sections.flatMap(({ productIds, last }) => productIds.map((id) => [id, last])),
+  )
   const byId = new Map<string, Product>()
   const byCategory = new Map<string, Category["products"]>()
   for (const row of rows) {
@@ -60,7 +63,8 @@ export async function getMenu(
     const isCombo = asking.combos.has(id)
     const kind = { isCombo, hasChoices: isCombo || asking.modified.has(id) }
     const views = byCategory.get(categoryId) ?? []
-    const view = productSummaryView(row, kind, now)
+    const served = lastOf.get(id) ?? { now }
+    const view = productSummaryView(rowOn(row, served), kind, served.now)
     byId.set(id, view)
     if (!preorders.reserved.has(id)) views.push(view)
     byCategory.set(categoryId, views)

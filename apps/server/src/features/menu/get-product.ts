@@ -15,7 +15,7 @@ import {
 } from "./choice-queries.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { isPartSoldOut } from "./part-stock.ts"
-import { productSummaryView, stockOf } from "./product-view.ts"
+import { productSummaryView, rowOn, type Served, stockOf } from "./product-view.ts"
 import { findProduct, listSuggestions, type MenuScope } from "./queries.ts"
 
 type ProductView = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
@@ -41,13 +41,12 @@ function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>, now: Dat
   return [...groups.values()]
 }
 
-async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string, now: Date) {
+async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string, served: Served) {
+  const { now } = served
   const steps = await listComboSteps(reader, scope.establishmentId, [productId])
-  const choices = await listStepProducts(
-    reader,
-    scope,
-    steps.map((step) => step.id),
-  )
+  const stepIds = steps.map((step) => step.id)
+  const found = await listStepProducts(reader, scope, stepIds)
+  const choices = found.map((row) => rowOn(row, served))
   const partGroups = await listPartGroups(
     reader,
     scope,
@@ -89,14 +88,15 @@ export async function getProduct(
   const found = await findProduct(reader, scope, item)
   if (!found) throw new Refusal("product_not_found")
   const { id } = found.product
-  const [groups, comboSteps, suggestions, asking, preorders] = await Promise.all([
+  const [groups, suggestions, asking, preorders] = await Promise.all([
     listModifierGroups(reader, scope, [id]),
-    comboStepsOf(reader, scope, id, now),
     listSuggestions(reader, scope, id),
     listAskingProductIds(reader, scope.establishmentId),
     findPreorderDishes(reader, establishment, branch, now),
   ])
   const section = preorders.sections.find(({ productIds }) => productIds.includes(id))
+  const served = section?.last ?? { now }
+  const comboSteps = await comboStepsOf(reader, scope, id, served)
   const isReserved = preorders.reserved.has(id)
   const kindOf = (productId: string) => {
     const isCombo = asking.combos.has(productId)
@@ -108,7 +108,7 @@ export async function getProduct(
     notePublicData(establishment.id, stockOf(row, now).backAtMs)
   }
   return {
-    ...productSummaryView(found, kindOf(id), now),
+    ...productSummaryView(rowOn(found, served), kindOf(id), served.now),
     category_id: found.product.categoryId,
     branch_id: scope.branchId,
     preorder: section
@@ -125,7 +125,7 @@ export async function getProduct(
         ? null
         : new Date(offering.changesAtMs).toISOString(),
     nutrition: found.product.nutrition && toWire(found.product.nutrition),
-    modifier_groups: groupsOf(groups, now),
+    modifier_groups: groupsOf(groups, served.now),
     combo_steps: comboSteps,
     suggestions: suggestions
       .filter((row) => !preorders.reserved.has(row.product.id))

@@ -13,7 +13,7 @@ import {
   listStepProducts,
 } from "./choice-queries.ts"
 import { isPartSoldOut } from "./part-stock.ts"
-import { stockOf } from "./product-view.ts"
+import { rowOn, type Served, stockOf } from "./product-view.ts"
 import { type MenuScope, selectProducts } from "./queries.ts"
 
 type Rates = { vatRateBp: number; exceptions: ReadonlyMap<string, TaxException> }
@@ -64,30 +64,32 @@ function stepsOf(steps: StepRows, parts: PartRows, partGroups: GroupRows, now: D
   }))
 }
 
-/** Products as they can be ordered at a branch now; what is not on its menu is left out. */
+/** Products as they can be ordered at a branch for a moment; what is not on its menu is left out. */
 export async function listOrderable(
   reader: Reader,
   scope: MenuScope,
   productIds: string[],
   rates: Rates,
-  place: { timezone: string; now: Date },
+  { timezone, ...served }: { timezone: string } & Served,
 ): Promise<Map<string, Orderable>> {
-  const [rows, groups, steps] = await Promise.all([
+  const [found, groups, steps] = await Promise.all([
     selectProducts(reader, scope, inArray(product.id, productIds)),
     listModifierGroups(reader, scope, productIds),
     listComboSteps(reader, scope.establishmentId, productIds),
   ])
-  const parts = await listStepProducts(
+  const foundParts = await listStepProducts(
     reader,
     scope,
     steps.map((step) => step.id),
   )
+  const { now } = served
+  const rows = found.map((row) => rowOn(row, served))
+  const parts = foundParts.map((row) => rowOn(row, served))
   const partGroups = await listPartGroups(
     reader,
     scope,
     parts.map((part) => part.product.id),
   )
-  const { timezone, now } = place
   for (const row of [...rows, ...groups, ...parts, ...partGroups]) {
     notePublicData(scope.establishmentId, stockOf(row, now).backAtMs)
   }

@@ -15,6 +15,15 @@ export type ProductRow = {
 
 type Kind = { isCombo: boolean; hasChoices: boolean }
 
+/** When a dish is had; `isAnotherDay`: the portions that staff have counted are today's, and say nothing of it. */
+export type Served = { now: Date; isAnotherDay?: boolean }
+
+/** What a branch says of a product for such a moment. */
+export function rowOn<Row extends Pick<ProductRow, "atBranch">>(row: Row, served: Served): Row {
+  if (!served.isAnotherDay || !row.atBranch) return row
+  return { ...row, atBranch: { ...row.atBranch, stock: null } }
+}
+
 type SoldOutRow = { stock?: number | null; soldOutAt: Date | null; soldOutUntil: Date | null }
 
 /** Of a product or an option; an option's portions are not counted. */

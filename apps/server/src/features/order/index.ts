@@ -44,6 +44,7 @@ export { lineRowOf } from "./placing/order-rows.ts"
 export { priceView } from "./placing/quote-order.ts"
 export { priceLineOf } from "./price-lines.ts"
 export {
+  countOtherOpen,
   findOrder,
   findOrderOfReceipt,
   idsNumbered,

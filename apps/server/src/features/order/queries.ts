@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import { isOpenOrder, order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
 import {
   and,
   asc,
@@ -11,6 +11,7 @@ import {
   isNotNull,
   lt,
   lte,
+  ne,
   notInArray,
   or,
   type SQL,
@@ -40,6 +41,23 @@ export async function lockOrder(tx: Transaction, establishmentId: string, id: st
     .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
     .for("no key update")
   return row ?? null
+}
+
+/** Counts the orders that a customer has open besides one. */
+export async function countOtherOpen(
+  reader: Reader,
+  { establishmentId, customerId }: { establishmentId: string; customerId: string },
+  orderId: string,
+): Promise<number> {
+  return reader.$count(
+    order,
+    and(
+      eq(order.establishmentId, establishmentId),
+      eq(order.customerId, customerId),
+      ne(order.id, orderId),
+      isOpenOrder(order),
+    ),
+  )
 }
 
 /** False when the quarter of an hour is full. */

@@ -79,9 +79,15 @@ export function groupByOrder<Row>(
   return Map.groupBy(rows, orderIdOf)
 }
 
-function preorderView({ preorderMenuId, covers, cancelUntil }: OrderRow): GuestOrder["preorder"] {
+function preorderView(row: OrderRow): GuestOrder["preorder"] {
+  const { preorderMenuId, covers, isPrepaid, cancelUntil } = row
   if (!preorderMenuId || !cancelUntil) return null
-  return { menu_id: preorderMenuId, covers, cancel_until: cancelUntil.toISOString() }
+  return {
+    menu_id: preorderMenuId,
+    covers,
+    is_prepaid: isPrepaid,
+    cancel_until: cancelUntil.toISOString(),
+  }
 }
 
 /** Everything staff and guests both see of an order. */

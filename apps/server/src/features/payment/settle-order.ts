@@ -16,7 +16,7 @@ import {
 } from "../order/index.ts"
 import { issueInvoice } from "../receipt/index.ts"
 import { collectAtDoor } from "./counter/collect-at-door.ts"
-import { canBeMade } from "./online/can-be-made.ts"
+import { canBeMade, isMealOver } from "./online/can-be-made.ts"
 import { paymentsOfOrders } from "./order-money-queries.ts"
 import type { PaymentRow } from "./queries.ts"
 import { creditRefund } from "./refund/credit-refund.ts"
@@ -97,7 +97,7 @@ async function settleUnpaid(
 ): Promise<Again> {
   const expire = (reasonCode: OrderReason) =>
     applyMove(tx, order, bySystem, { action: "expire-payment", version: null, reasonCode }, now)
-  if (kept >= order.totalMinor) {
+  if (kept >= order.totalMinor && !isMealOver(order, now)) {
     if (await canBeMade(tx, order, now)) {
       const paid = await applyMove(
         tx,

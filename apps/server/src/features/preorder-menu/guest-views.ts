@@ -9,7 +9,7 @@ import {
   type SlotPlace,
 } from "@sufra/domain/preorder-menu/preorder-menu"
 import { notePublicData } from "../../cache/render-facts.ts"
-import { listSlotUses } from "./queries.ts"
+import { findSlotUses } from "./queries.ts"
 
 type GuestMenu = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">["preorder_menus"][number]
 
@@ -28,7 +28,7 @@ export async function guestMenuViews(
   const offered = menus.filter((menu) => menu.active && isAtBranch(menu, at.branchId))
   if (offered.length === 0) return []
   notePublicData(at.establishmentId, nowMs + roomHoldsMs)
-  const useOf = await listSlotUses(reader, at, now)
+  const useOf = await findSlotUses(reader, at, now)
   return offered.flatMap((menu): GuestMenu[] => {
     const slots = openSlots(menu, place, nowMs)
     notePublicData(at.establishmentId, openSlotsHoldUntilMs(menu, slots, place, nowMs))
@@ -42,7 +42,7 @@ export async function guestMenuViews(
       is_prepaid: menu.isPrepaid,
       cancel_hours_before: menu.cancelHoursBefore,
       slots: slots.map((atMs) => {
-        const { ordersLeft, coversLeft } = roomOf(menu, useOf(menu.id, atMs))
+        const { ordersLeft, coversLeft } = roomOf(menu, useOf(menu, place, atMs))
         return {
           at: new Date(atMs).toISOString(),
           orders_left: ordersLeft,

@@ -1,9 +1,10 @@
 export { guestMenuViews } from "./guest-views.ts"
 export { findPreorderDishes, type PreorderDishes } from "./offered-dishes.ts"
 export {
-  countPreorderSlot,
   findSlotUse,
+  givePreorderSlotBack,
   preorderMenusOf,
   takePreorderSlot,
+  takePreorderSlotAgain,
 } from "./queries.ts"
 export { slotPlaceOf } from "./slot-place.ts"

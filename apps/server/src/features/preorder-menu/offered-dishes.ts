@@ -1,4 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import {
   isAtBranch,
@@ -18,6 +19,8 @@ type PreorderSection = {
   productIds: readonly string[]
   daysAhead: number
   nextAtMs: number
+  /** The last slot that can be ordered for now: only a dish that is sold out until then cannot be had at all. */
+  last: { now: Date; isAnotherDay: boolean }
 }
 
 export type PreorderDishes = {
@@ -37,13 +40,17 @@ export async function findPreorderDishes(
   const reserved = new Set(menus.flatMap(({ productIds }) => productIds))
   if (!branch) return { sections: [], reserved }
   const slotPlace = slotPlaceOf(branch, place)
+  const today = businessDayAt(place, now.getTime()).date
   const sections = menus.flatMap((menu): PreorderSection[] => {
     if (!menu.active || !isAtBranch(menu, branch.id)) return []
     const slots = openSlots(menu, slotPlace, now.getTime())
     notePublicData(place.id, openSlotsHoldUntilMs(menu, slots, slotPlace, now.getTime()))
     const { id, name, productIds, daysAhead } = menu
-    const [nextAtMs] = slots
-    return nextAtMs === undefined ? [] : [{ id, name, productIds, daysAhead, nextAtMs }]
+    const [nextAtMs, lastAtMs] = [slots[0], slots.at(-1)]
+    if (nextAtMs === undefined || lastAtMs === undefined) return []
+    const isAnotherDay = businessDayAt(place, lastAtMs).date !== today
+    const last = { now: new Date(lastAtMs), isAnotherDay }
+    return [{ id, name, productIds, daysAhead, nextAtMs, last }]
   })
   return { sections: sections.sort((one, other) => one.nextAtMs - other.nextAtMs), reserved }
 }

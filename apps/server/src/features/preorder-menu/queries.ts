@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { preorderMenu, preorderSlotUse } from "@sufra/db/schema/preorder-menu"
-import type { SlotUse } from "@sufra/domain/preorder-menu/judge-preorder"
-import type { PreorderMenu } from "@sufra/domain/preorder-menu/preorder-menu"
+import { mostMovedMs, type SlotUse, slotUseOf } from "@sufra/domain/preorder-menu/judge-preorder"
+import type { PreorderMenu, SlotPlace } from "@sufra/domain/preorder-menu/preorder-menu"
 import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm"
 
 export type PreorderMenuRow = typeof preorderMenu.$inferSelect
@@ -78,20 +78,15 @@ const isSlotOf = ({ establishmentId, menuId, branchId, slotAt }: SlotKey) =>
     eq(preorderSlotUse.slotAt, slotAt),
   )
 
-export async function findSlotUse(reader: Reader, key: SlotKey): Promise<SlotUse> {
-  const [row] = await reader
-    .select({ orders: preorderSlotUse.orders, covers: preorderSlotUse.covers })
-    .from(preorderSlotUse)
-    .where(isSlotOf(key))
-  return row ?? { orders: 0, covers: 0 }
-}
+type AtBranch = Pick<SlotKey, "establishmentId" | "branchId">
+type SlotUseAt = SlotUse & { menuId: string; slotAtMs: number }
 
-/** How much of each slot from a moment on is taken at a branch, by the menu and the moment. */
-export async function listSlotUses(
+/** What is taken at a branch between two moments, with slots that were moved into that time or out of it. */
+async function listUses(
   reader: Reader,
-  { establishmentId, branchId }: Pick<SlotKey, "establishmentId" | "branchId">,
-  since: Date,
-): Promise<(menuId: string, slotAtMs: number) => SlotUse> {
+  { establishmentId, branchId }: AtBranch,
+  { since, until }: { since: Date; until?: Date },
+): Promise<SlotUseAt[]> {
   const rows = await reader
     .select()
     .from(preorderSlotUse)
@@ -99,11 +94,23 @@ export async function listSlotUses(
       and(
         eq(preorderSlotUse.establishmentId, establishmentId),
         eq(preorderSlotUse.branchId, branchId),
-        gte(preorderSlotUse.slotAt, since),
+        gte(preorderSlotUse.slotAt, new Date(since.getTime() - mostMovedMs)),
+        until && lte(preorderSlotUse.slotAt, new Date(until.getTime() + mostMovedMs)),
       ),
     )
-  const uses = new Map(rows.map((row) => [`${row.menuId} ${row.slotAt.getTime()}`, row]))
-  return (menuId, slotAtMs) => uses.get(`${menuId} ${slotAtMs}`) ?? { orders: 0, covers: 0 }
+  return rows.map(({ menuId, slotAt, orders, covers }) => {
+    return { menuId, slotAtMs: slotAt.getTime(), orders, covers }
+  })
+}
+
+/** Finds how much of each slot from a moment on is taken at a branch. */
+export async function findSlotUses(
+  reader: Reader,
+  at: AtBranch,
+  since: Date,
+): Promise<(menu: PreorderMenu, place: SlotPlace, slotAtMs: number) => SlotUse> {
+  const uses = Map.groupBy(await listUses(reader, at, { since }), ({ menuId }) => menuId)
+  return (menu, place, slotAtMs) => slotUseOf(menu, place, slotAtMs, uses.get(menu.id) ?? [])
 }
 
 /** What is ordered of each menu for slots that are still to come, at all branches. */
@@ -127,18 +134,42 @@ export async function sumComingUses(
   return (menuId) => sums.get(menuId) ?? { orders: 0, covers: 0 }
 }
 
+/** Finds how much of a slot is taken, and how much of that is `moved`: at times that are no slots any more. */
+export async function findSlotUse(
+  reader: Reader,
+  key: SlotKey,
+  menu: PreorderMenu,
+  place: SlotPlace,
+): Promise<SlotUse & { moved: SlotUse }> {
+  const slotAtMs = key.slotAt.getTime()
+  const uses = await listUses(reader, key, { since: key.slotAt, until: key.slotAt })
+  const own = uses.filter(({ menuId }) => menuId === key.menuId)
+  const others = own.filter((use) => use.slotAtMs !== slotAtMs)
+  return {
+    ...slotUseOf(menu, place, slotAtMs, own),
+    moved: slotUseOf(menu, place, slotAtMs, others),
+  }
+}
+
 type Capacity = Pick<PreorderMenu, "capacityOrders" | "capacityCovers">
 
 /**
- * Takes an order's place in a slot; false when it has no room. Whoever comes second waits for the slot's row
+ * Takes an order's place in a slot; false when it has no room. `moved` stands at times that are no slots any more
+ * and counts for this one. Whoever comes second waits for the slot's row
  * until the first order is written or given up, and is then judged by what is really left.
  */
 export async function takePreorderSlot(
   tx: Transaction,
   key: SlotKey,
   covers: number,
-  { capacityOrders, capacityCovers }: Capacity,
+  menu: Capacity,
+  moved: SlotUse = { orders: 0, covers: 0 },
 ): Promise<boolean> {
+  const rest = (capacity: number | null, used: number) =>
+    capacity === null ? null : capacity - used
+  const capacityOrders = rest(menu.capacityOrders, moved.orders)
+  const capacityCovers = rest(menu.capacityCovers, moved.covers)
+  if (capacityOrders !== null && capacityOrders < 1) return false
   if (capacityCovers !== null && covers > capacityCovers) return false
   const orders = sql`${preorderSlotUse.orders} + 1`
   const seated = sql`${preorderSlotUse.covers} + ${covers}`
@@ -163,25 +194,37 @@ export async function takePreorderSlot(
   return taken.length > 0
 }
 
-/** Of an order for a slot: given back when it will not be made, and taken again when that is undone. */
-export async function countPreorderSlot(
-  tx: Transaction,
-  row: {
-    establishmentId: string
-    preorderMenuId: string | null
-    branchId: string
-    receiveAt: Date | null
-    covers: number
-  },
-  by: 1 | -1,
-): Promise<void> {
-  const { establishmentId, preorderMenuId: menuId, branchId, receiveAt: slotAt, covers } = row
-  if (!menuId || !slotAt) return
+type InSlot = {
+  establishmentId: string
+  preorderMenuId: string | null
+  branchId: string
+  receiveAt: Date | null
+  covers: number
+}
+
+function slotOf({ preorderMenuId: menuId, receiveAt: slotAt, ...row }: InSlot): SlotKey | null {
+  const { establishmentId, branchId } = row
+  return menuId && slotAt ? { establishmentId, menuId, branchId, slotAt } : null
+}
+
+/** Gives back the room of an order that will not be made. */
+export async function givePreorderSlotBack(tx: Transaction, row: InSlot): Promise<void> {
+  const key = slotOf(row)
+  if (!key) return
   await tx
     .update(preorderSlotUse)
     .set({
-      orders: sql`${preorderSlotUse.orders} + ${by}`,
-      covers: sql`${preorderSlotUse.covers} + ${by * covers}`,
+      orders: sql`${preorderSlotUse.orders} - 1`,
+      covers: sql`${preorderSlotUse.covers} - ${row.covers}`,
     })
-    .where(isSlotOf({ establishmentId, menuId, branchId, slotAt }))
+    .where(isSlotOf(key))
+}
+
+/** Takes the room of an order again that was given back; false when others have it now. */
+export async function takePreorderSlotAgain(tx: Transaction, row: InSlot): Promise<boolean> {
+  const key = slotOf(row)
+  if (!key) return true
+  const menu = await findPreorderMenu(tx, key.establishmentId, key.menuId)
+  if (!menu) throw new Error("an order's pre-order menu is never deleted")
+  return takePreorderSlot(tx, key, row.covers, menu)
 }

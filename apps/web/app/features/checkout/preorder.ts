@@ -1,5 +1,6 @@
 import { type Cart, linesOf } from "@sufra/domain/cart/cart"
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import { neededPortions } from "@sufra/domain/order/order-lines"
 import type { Terms } from "./terms.ts"
 
 export type PreorderMenu = Terms["preorder_menus"][number]
@@ -10,7 +11,7 @@ export function preorderOf(
   cart: Pick<Cart, "products" | "combos">,
   terms: Terms | null,
 ): PreorderMenu | null {
-  const ids = new Set(linesOf(cart).map(({ productId }) => productId))
+  const ids = new Set(neededPortions(linesOf(cart)).map(({ id }) => id))
   return (
     terms?.preorder_menus.find(({ product_ids }) => product_ids.some((id) => ids.has(id))) ?? null
   )

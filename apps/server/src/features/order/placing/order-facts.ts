@@ -72,6 +72,18 @@ export class OrderFacts {
     return value
   }
 
+  /** Those of the asked products that are on the branch's menu on another day: never kept, for few ask for one day. */
+  async productsOn(
+    reader: Reader,
+    terms: BranchTerms,
+    ids: string[],
+    at: Date,
+  ): Promise<Map<string, Orderable>> {
+    const scope = { establishmentId: terms.place.id, branchId: terms.branch.id }
+    const served = { timezone: terms.place.timezone, now: at, isAnotherDay: true }
+    return listOrderable(reader, scope, ids, terms, served)
+  }
+
   /** Those of the asked products that are on the branch's menu. */
   async products(
     reader: Reader,

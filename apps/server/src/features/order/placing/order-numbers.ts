@@ -55,3 +55,23 @@ export async function takeNumbers(
     return nth
   })
 }
+
+/**
+ * The next number of the pre-orders for a branch's business day. It is taken with the room of the slot, so that
+ * others who order for that day wait for it in any case.
+ */
+export async function takePreorderNumber(
+  tx: Transaction,
+  { establishmentId, branchId, businessDate }: BranchDay & { establishmentId: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(orderCounter)
+    .values({ establishmentId, branchId, businessDate, last: 0, lastPreorder: 1 })
+    .onConflictDoUpdate({
+      target: [orderCounter.establishmentId, orderCounter.branchId, orderCounter.businessDate],
+      set: { lastPreorder: sql`${orderCounter.lastPreorder} + 1` },
+    })
+    .returning({ nth: orderCounter.lastPreorder })
+  if (!row) throw new Error("a counter always answers")
+  return row.nth
+}

@@ -4,7 +4,7 @@ import { chosenNames } from "@sufra/domain/menu/choice/chosen-names"
 import { wayMinutesOf } from "@sufra/domain/order/due-time"
 import { foldedName } from "@sufra/domain/order/find-order"
 import { type CheckedLine, caloriesOf } from "@sufra/domain/order/order-lines"
-import { orderNumber } from "@sufra/domain/order/order-number"
+import { orderNumber, preorderNumber } from "@sufra/domain/order/order-number"
 import type { Seat } from "../../dining-table/index.ts"
 import type { Mover } from "../moving/move-order.ts"
 import type { LineRow, MoveRow, OrderRow } from "../queries.ts"
@@ -37,6 +37,8 @@ type Unseated = Omit<Seat, "sittingId"> & { sittingId: null }
 export type Reserved = {
   seat: Seat | Unseated | null
   room: Pick<OrderRow, "slotAt" | "readyAt">
+  /** The how manieth it is of its day's pre-orders; null: it is none. */
+  preorderNth: number | null
   portions: Portions
 }
 
@@ -102,17 +104,23 @@ function firstState(order: NewOrder): OrderRow["state"] {
   return isPaidBefore(order) ? "pending-payment" : "pending"
 }
 
-function preorderColumns({ preorder }: QuotedOrder) {
+function preorderColumns({ quote: { preorder }, takenBy }: NewOrder) {
   const at = (ms: number | null = null) => (ms === null ? null : new Date(ms))
   return {
     preorderMenuId: preorder?.menu.id ?? null,
     covers: preorder?.covers ?? 0,
+    // Staff who take it agree with the guest on how it is paid.
+    isPrepaid: takenBy === null && preorder?.menu.isPrepaid === true,
     cancelUntil: at(preorder?.cancelUntilMs),
     remindAt: at(preorder?.remindAtMs),
   }
 }
 
-function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: number): OrderRow {
+function orderRow(
+  order: NewOrder,
+  { seat, room, preorderNth, portions }: Reserved,
+  nth: number,
+): OrderRow {
   const { request, quote, customer, businessDate, now } = order
   return {
     establishmentId: customer.establishmentId,
@@ -124,7 +132,7 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     signInUntil: null,
     businessDate,
     nth,
-    number: orderNumber(nth),
+    number: preorderNth === null ? orderNumber(nth) : preorderNumber(preorderNth),
     type: request.type,
     state: firstState(order),
     paymentMethod: request.paymentMethod,
@@ -144,7 +152,7 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     receiveAt: request.receiveAt === null ? null : new Date(request.receiveAt),
     afterPrayerAt: quote.afterPrayerAtMs === null ? null : new Date(quote.afterPrayerAtMs),
     ...room,
-    ...preorderColumns(quote),
+    ...preorderColumns(order),
     wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),
     portions,
     courierId: null,

@@ -1,9 +1,8 @@
 import type { Reader } from "@sufra/db/connection"
 import { customer } from "@sufra/db/schema/customer"
-import { order } from "@sufra/db/schema/order"
+import { isOpenOrder, openColumnsOf, order } from "@sufra/db/schema/order"
 import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { qrCode } from "@sufra/db/schema/place/qr-code"
-import { unansweredState } from "@sufra/domain/order/open-orders"
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm"
 import type { CustomerRow } from "../../customer/index.ts"
 
@@ -29,7 +28,7 @@ export type OrderingGuest = {
   tableId: string | null
   /** Whether an order bears the id already. */
   isKnown: boolean
-  /** How many orders of theirs nobody has answered yet; one more may be on its way. */
+  /** How many orders they have open; one more may be on its way. */
   unanswered: number
 }
 
@@ -58,7 +57,7 @@ export function prepareFindOrderingGuest(reader: Reader): FindOrderingGuest {
         WHERE waiting.customer_id = ${placeholder("customerId")}
           -- Counted by the customer's own index: "=" would let a planner choose one of the whole place.
           AND waiting.establishment_id IS NOT DISTINCT FROM ${here}
-          AND waiting.state = ${sql.raw(`'${unansweredState}'`)}
+          AND ${isOpenOrder(openColumnsOf("waiting"))}
       )`,
     })
     .from(customer)

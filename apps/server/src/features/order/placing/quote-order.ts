@@ -14,7 +14,7 @@ import { listStock } from "../../menu/index.ts"
 import type { BranchTerms, NamedZone } from "../terms/terms.ts"
 import type { OrderFacts, PlaceAt } from "./order-facts.ts"
 import type { QuoteRequest } from "./order-request.ts"
-import { type QuotedPreorder, quotePreorder } from "./preorder.ts"
+import { type QuotedPreorder, quotePreorder, servedOnOtherDay } from "./preorder.ts"
 
 export type QuoteView = ApiReply<"POST /order/qr/{uuid}/quotes/">
 export type Judging = {
@@ -70,12 +70,15 @@ export async function quoteOrder(
 ): Promise<QuotedOrder> {
   const terms = await facts.terms(reader, place, request.branchId, now)
   const ids = [...new Set(request.lines.map((line) => line.productId))]
-  const products = await facts.products(reader, terms, ids, now)
+  const preorder = await quotePreorder(reader, terms, request, now)
+  const otherDay = preorder && servedOnOtherDay(terms, preorder, now)
+  const products = otherDay
+    ? await facts.productsOn(reader, terms, ids, otherDay)
+    : await facts.products(reader, terms, ids, now)
   const counted = [...products.values()].flatMap((product) => [...product.counted])
   // What is left is read anew each time: guests take portions without telling anybody.
   const scope = { establishmentId: place.id, branchId: terms.branch.id }
   const stock = await listStock(reader, scope, counted)
-  const preorder = await quotePreorder(reader, terms, request, now)
   const sold = forPreorder(terms.preorderMenus, products, preorder?.menu.id ?? null)
   const lines = checkLines(request.lines, sold, stock, request.type)
   const { type, couponCode, rewardId, points } = request

@@ -33,11 +33,11 @@ export function isContended({ tableId, takenBy, browserId, quote }: NewOrder): b
 async function reserveRoom(
   tx: Transaction,
   { quote, request, browserId }: NewOrder,
-): Promise<Reserved["room"]> {
+): Promise<Pick<Reserved, "room" | "preorderNth">> {
   const { terms, readyAtMs, preorder } = quote
   if (preorder) {
-    await reservePreorder(tx, terms, preorder)
-    return { slotAt: null, readyAt: new Date(readyAtMs) }
+    const room = { slotAt: null, readyAt: new Date(readyAtMs) }
+    return { room, ...(await reservePreorder(tx, terms, preorder)) }
   }
   const room = await findRoom(tx, terms, {
     readyAtMs,
@@ -45,7 +45,7 @@ async function reserveRoom(
     agreedReadyAt: request.agreedReadyAt,
     isTaken: browserId === null,
   })
-  if ("slotAt" in room) return room
+  if ("slotAt" in room) return { room, preorderNth: null }
   if (room.putOffToMs === null) {
     throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
   }
@@ -77,5 +77,5 @@ export async function reserve(tx: Transaction, order: NewOrder): Promise<Reserve
   const isTaken = quote.hasCounted && order.browserId === null
   const portions = isTaken ? await takeStock(tx, at, neededPortions(quote.lines), now) : []
   if (!portions) throw new Refusal("order_lines_unavailable")
-  return { seat, room, portions }
+  return { seat, ...room, portions }
 }

@@ -3,8 +3,8 @@ import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
 import { customer } from "@sufra/db/schema/customer"
 import { event } from "@sufra/db/schema/installation/event"
-import { order, orderLine, orderMove } from "@sufra/db/schema/order"
-import { mostOpenOrders, unansweredState } from "@sufra/domain/order/open-orders"
+import { isOpenOrder, openColumnsOf, order, orderLine, orderMove } from "@sufra/db/schema/order"
+import { mostOpenOrders } from "@sufra/domain/order/open-orders"
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import { eventRow } from "../../../events/events.ts"
 import type { OrderStep, OrderToClaim } from "../../../order-step.ts"
@@ -80,7 +80,7 @@ async function insertOrders(
         SELECT count(*) FROM ${order} AS open
         WHERE open.customer_id = new.customer_id
           AND open.establishment_id IS NOT DISTINCT FROM ${establishmentId}
-          AND open.state = ${sql.raw(`'${unansweredState}'`)}
+          AND ${isOpenOrder(openColumnsOf("open"))}
       ) < ${mostOpenOrders}
         AND (new.customer_id IS NULL OR EXISTS (
           SELECT 1 FROM ${customer} AS guest

@@ -14,6 +14,7 @@ function isCounter(method: Choices[number]["method"]): method is CounterMethod {
 
 /** What the place takes for such an order without a gateway. */
 function counterMethodsOf(choices: Choices, order: GuestOrder): CounterMethod[] {
+  if (order.preorder?.is_prepaid) return []
   const total = order.price.total_minor
   return choices
     .filter(({ order_types, minimum_minor, maximum_minor }) => {
