@@ -13,7 +13,9 @@ import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/text/format-time.ts"
 import {
   actionText,
+  dayTimeText,
   guestNameOf,
+  isAfterPrayer,
   isolated,
   moveOrder,
   OrderLines,
@@ -128,6 +130,13 @@ function Orders({ orders, timezone }: { orders: StaffOrder[]; timezone: string }
             </span>
             <Price amountMinor={order.price.total_minor} className="ms-auto" />
           </p>
+          {isAfterPrayer(order) ? (
+            <Badge tone="info">
+              {m["board.after_prayer"]({
+                time: dayTimeText(order.after_prayer_at, serverNowMs(), zone),
+              })}
+            </Badge>
+          ) : null}
           <OrderLines lines={order.lines} />
           <HandOver order={order} />
         </li>

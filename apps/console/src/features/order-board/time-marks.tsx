@@ -4,7 +4,7 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
 import type { Zone } from "../../shell/text/format-time.ts"
-import { dayTimeText, preorderText, type StaffOrder } from "../order/index.ts"
+import { dayTimeText, isAfterPrayer, preorderText, type StaffOrder } from "../order/index.ts"
 
 type TimeMarksProps = {
   order: StaffOrder
@@ -22,12 +22,12 @@ function promisedText(order: StaffOrder, time: string): string {
 
 /** When the guest has it, and of what is carried also when it has to be made: two times, each named. */
 export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksProps) {
-  const { state, receive_at, after_prayer_at } = order
+  const { state, receive_at } = order
   const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
-  if (after_prayer_at && isBeforeMade(state) && Date.parse(after_prayer_at) > serverNowMs()) {
+  if (isAfterPrayer(order)) {
     return (
       <Badge tone="info" className={wraps}>
-        {m["board.after_prayer"]({ time: time(after_prayer_at) })}
+        {m["board.after_prayer"]({ time: time(order.after_prayer_at) })}
       </Badge>
     )
   }

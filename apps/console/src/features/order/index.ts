@@ -8,6 +8,7 @@ export {
   actionText,
   columnText,
   guestNameOf,
+  isAfterPrayer,
   isolated,
   isStaffAction,
   paymentText,

@@ -1,7 +1,8 @@
 import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
 import type { BoardColumn } from "@sufra/domain/order/kitchen/board"
-import type { OrderAction, OrderState } from "@sufra/domain/order/order-states"
+import { isBeforeMade, type OrderAction, type OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { currentLocale } from "../../shell/locale.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import type { StaffOrder } from "./orders.ts"
@@ -120,4 +121,14 @@ export function placeText(order: Placed): string {
 export function preorderText({ covers: count }: NonNullable<StaffOrder["preorder"]>): string {
   if (count === 0) return m["board.preorder"]()
   return m["board.preorder_for"]({ people: m["preorders.people"]({ count }) })
+}
+
+type AfterPrayer = Pick<StaffOrder, "state"> & { after_prayer_at: string }
+
+/** Whether an order to a table waits for the end of a prayer now. */
+export function isAfterPrayer(
+  order: Pick<StaffOrder, "state" | "after_prayer_at">,
+): order is AfterPrayer {
+  const { state, after_prayer_at: after } = order
+  return after !== null && isBeforeMade(state) && Date.parse(after) > serverNowMs()
 }
