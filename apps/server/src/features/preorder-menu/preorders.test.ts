@@ -162,6 +162,15 @@ describe("a dish of a pre-order menu", () => {
     expectRefusal(refused, 409, "payment_not_offered")
   })
 
+  it("is for a year that a calendar counts", async () => {
+    const saved = await putPreorderMenu(
+      test,
+      terms({ occasion: { name: "ramadan", year: 300_000 } }),
+      menu,
+    )
+    expectRefusal(saved, 400, "validation_failed", { "menu.occasion.year": "invalid" })
+  })
+
   it("is on one menu", async () => {
     const other = await putPreorderMenu(test, { product_ids: [dish] })
     expect(other.json().error.fields).toEqual({ "menu.product_ids": "in_other_preorder_menu" })
