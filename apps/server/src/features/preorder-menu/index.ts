@@ -4,6 +4,6 @@ export {
   countPreorderSlot,
   findSlotUse,
   preorderMenusOf,
+  slotPlaceOf,
   takePreorderSlot,
 } from "./queries.ts"
-export { slotPlaceOf } from "./slot-place.ts"
