@@ -192,8 +192,9 @@ export const guestOrder = z
       .object({
         menu_id: uuid,
         covers: z.int().meta({ description: "0: it is not eaten there" }),
-        cancel_until: instant.meta({
-          description: "The last moment at which its guest may cancel it, accepted or not",
+        cancel_until: instant.nullable().meta({
+          description:
+            "The last moment at which its guest may cancel it, accepted or not; null: the menu no longer has its time, so its guest may cancel until the kitchen begins",
         }),
       })
       .nullable()
@@ -220,7 +221,9 @@ export const guestOrder = z
     reason: z.string().nullable().meta({
       description: "The same in somebody's own words: beside the code, or instead of it",
     }),
-    can_cancel: z.boolean(),
+    can_cancel: z.boolean().meta({
+      description: "Its guest may cancel it now by themselves, by the server's clock",
+    }),
     staff_cancel: z.boolean().meta({
       description:
         "One's own that could still be canceled, but was paid at the counter: staff do it",

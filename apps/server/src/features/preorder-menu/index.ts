@@ -1,3 +1,4 @@
+export { assertCanceledInTime, findGoneSlots } from "./cancel-in-time.ts"
 export { guestMenuViews } from "./guest-views.ts"
 export { findPreorderDishes, type PreorderDishes } from "./offered-dishes.ts"
 export {
