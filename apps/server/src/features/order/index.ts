@@ -27,6 +27,7 @@ export {
 } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
+export { reminderKeyOf, timeText } from "./moving/notify-guest.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
 export { promisedOf } from "./moving/promised-of.ts"
 export { overTopic } from "./order-events.ts"
@@ -42,6 +43,7 @@ export { countOpenOrders, idsOfOrders, phonesOfOrders } from "./personal-data.ts
 export { OrderFacts } from "./placing/order-facts.ts"
 export { lineRowOf } from "./placing/order-rows.ts"
 export { priceView } from "./placing/quote-order.ts"
+export { listPreordersAt, listToRemind, setReminded } from "./preorder-queries.ts"
 export { priceLineOf } from "./price-lines.ts"
 export {
   findOrder,
@@ -52,8 +54,6 @@ export {
   listHandedOver,
   listLines,
   listOrdersById,
-  listPreordersAt,
-  listToRemind,
   lockOrder,
   type OrderRow,
   orderBranchOf,
@@ -63,7 +63,6 @@ export {
   orderTypeOf,
   orderVersionOf,
   setPaymentMethod,
-  setReminded,
 } from "./queries.ts"
 export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {
