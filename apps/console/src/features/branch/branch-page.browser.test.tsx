@@ -226,6 +226,16 @@ test("a deleted branch is not asked for again, and is left without a question ab
   expect(asked).not.toHaveBeenCalled()
 })
 
+test("a branch with open orders is not deleted, and says why", async () => {
+  const router = open()
+  answer("DELETE /staff/branches/{id}/", () => ({ refused: "branch_has_orders" }))
+  await page.getByRole("button", { name: m["branch_editor.delete"]() }).click()
+  const question = page.getByRole("dialog")
+  await question.getByRole("button", { name: m["branch_editor.delete"]() }).click()
+  await expect.element(page.getByText(m["error.branch_has_orders"]())).toBeVisible()
+  expect(router.state.location.pathname).not.toBe("/branches")
+})
+
 test("the first day of a month moves by as many days as the server takes", async () => {
   signInAs("owner")
   answer("GET /staff/calendar/", () => ({ data: calendar }))

@@ -48,6 +48,7 @@ export { priceLineOf } from "./price-lines.ts"
 export {
   findOrder,
   findOrderOfReceipt,
+  hasOpenOrders,
   idsNumbered,
   type LineRow,
   lastMoveOf,

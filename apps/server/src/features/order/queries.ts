@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import { isOver, orderStates } from "@sufra/domain/order/order-states"
 import {
   and,
   asc,
@@ -107,6 +108,25 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
       and(eq(orderLine.establishmentId, establishmentId), inArray(orderLine.orderId, orderIds)),
     )
     .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+}
+
+/** Tells whether a branch still has orders to be answered, made or handed over. */
+export async function hasOpenOrders(
+  reader: Reader,
+  { establishmentId, id }: { establishmentId: string; id: string },
+): Promise<boolean> {
+  const [open] = await reader
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.branchId, id),
+        notInArray(order.state, orderStates.filter(isOver)),
+      ),
+    )
+    .limit(1)
+  return open !== undefined
 }
 
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {
