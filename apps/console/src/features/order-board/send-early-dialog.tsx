@@ -33,6 +33,7 @@ export function SendEarlyDialog({ order, timezone, onClose }: SendEarlyDialogPro
       text={m["board.send_early_text"]({ time: isolated(time) })}
       tone="filled"
       confirmLabel={actionText("send-to-kitchen")}
+      cancelLabel={m["board.send_early_wait"]()}
       isPending={isPending}
       onConfirm={() => void send()}
     />

@@ -52,7 +52,7 @@ test("a pre-order goes to the kitchen before its time only when its time has bee
   }).format(Date.parse(order.receive_at ?? ""))
   await expect.element(dialog()).toMatchTextContent(time)
   expect(sentTo(moves)).toEqual([])
-  await dialog().getByRole("button", { name: m["action.cancel"](), exact: true }).click()
+  await dialog().getByRole("button", { name: m["board.send_early_wait"](), exact: true }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sentTo(moves)).toEqual([])
   await step(order).click()
