@@ -3,13 +3,11 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { monthKey, ramadan } from "@sufra/domain/calendar/hijri"
 import { comingOccasions, occasionDates, type Period } from "@sufra/domain/calendar/occasions"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
-import { newId } from "@sufra/domain/kernel/ids"
 import { languageTagOf } from "@sufra/domain/kernel/locale"
 import { addDays } from "@sufra/domain/kernel/zoned-time"
 import { expect, test } from "../../fixtures.ts"
 import { pageHeading } from "../../support/console.ts"
-import type { ServerProcess } from "../../support/server/server-process.ts"
-import type { Tokens } from "../../support/staff-sessions.ts"
+import { addPreorderMenu } from "../../support/preorder-menus.ts"
 import { words } from "../../support/words.ts"
 
 // A server of its own: the whole place follows the moved month, and no other journey may meet it.
@@ -17,7 +15,6 @@ test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "owner", language
 
 const branchName = "فرع العليا"
 const menuName = { sa: "إفطار الشهر", en: "Iftar of the month" }
-const dish = "umm-ali"
 
 /** The Ramadan that is now or comes first, as the server counts it, and the same begun a day later. */
 function ramadanOf(nowMs: number) {
@@ -31,30 +28,7 @@ function ramadanOf(nowMs: number) {
   return { year, calculated, moved }
 }
 
-/** A menu of that month, whichever month the demo's own is of. */
-async function addMenu(
-  server: ServerProcess,
-  { access_token }: Tokens,
-  { year, calculated }: ReturnType<typeof ramadanOf>,
-): Promise<void> {
-  const item = await fetch(`${server.url}/api/menu/qr/${known.qr.olaya}/items/${dish}/`)
-  const { data } = (await item.json()) as { data: { id: string } }
-  const menu = {
-    ...{ name: menuName, branch_ids: [], occasion: { name: "ramadan", year } },
-    ...{ from: calculated.from, to: calculated.to, order_types: [1], product_ids: [data.id] },
-    ...{ slots: [{ anchor: "maghrib", minutes: 0 }], capacity_orders: null, capacity_covers: 40 },
-    ...{ days_ahead: 14, closes_hours_before: 3, is_prepaid: false, cancel_hours_before: 24 },
-    ...{ reminder_hours_before: null, active: true },
-  }
-  const answer = await fetch(`${server.url}/api/staff/preorder-menus/${newId()}/`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
-    body: JSON.stringify({ menu, version: null }),
-  })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-}
-
-/** As the browser writes it: another version of the calendar's data may put other spaces into a period. */
+/** The browser writes it: another version of the calendar's data may put other spaces into a period. */
 function consoleText(page: Page, { from, to }: Period): Promise<string> {
   return page.evaluate(
     ([first, last, tag]) =>
@@ -88,7 +62,12 @@ test("the owner moves the first of Ramadan by a day, and all that hangs on it fo
 }) => {
   const month = ramadanOf(Date.now())
   const name = words("sa", "occasion.ramadan")
-  await addMenu(server, await sessionOf("owner"), month)
+  // The menu is of that month, whichever month the demo's own is of.
+  await addPreorderMenu(server, await sessionOf("owner"), {
+    dish: "umm-ali",
+    name: menuName,
+    occasion: { name: "ramadan", year: month.year },
+  })
   const branchId = await openBranch(page)
   const occasions = page.getByRole("list", { name: words("sa", "calendar.occasions") })
   await occasions.getByRole("button", { name: new RegExp(`^${name}`) }).click()

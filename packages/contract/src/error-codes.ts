@@ -26,6 +26,7 @@ export const errorStatus = {
   table_required: 403,
   branch_is_main: 409,
   branch_is_last: 409,
+  branch_has_orders: 409,
   table_not_found: 404,
   table_in_use: 409,
   code_not_found: 404,
@@ -285,6 +286,7 @@ export const staffErrorCodes = [
   "receipt_is_past_order",
   "branch_is_main",
   "branch_is_last",
+  "branch_has_orders",
   "table_in_use",
   "popup_not_found",
   "slider_not_found",
@@ -383,7 +385,7 @@ export const clientErrorCodes = [
 ] as const
 export type ClientErrorCode = (typeof clientErrorCodes)[number]
 
-/** What can be wrong with one field: its words are in the catalogues under `validation.<code>`. */
+/** A code says what is wrong with one field: its words are in the catalogues under `validation.<code>`. */
 export const fieldErrorCodes = [
   "required",
   "invalid",

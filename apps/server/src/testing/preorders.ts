@@ -1,6 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import { eq } from "drizzle-orm"
 import { type Guest, mainBranchId, place, quote, seenOf, wantedBody } from "./guest-orders.ts"
 import { preorderMenuInput } from "./preorder-menu-input.ts"
 import { bearer } from "./sign-in.ts"
@@ -41,7 +43,7 @@ type Wanted = {
   method?: string
 }
 
-/** What a guest's page sends of a pre-order. */
+/** The body that a guest's page sends of a pre-order. */
 export async function preorderBody(
   test: TestApp,
   { dish, at, type = 1, covers, id = newId(), method = "cash" }: Wanted,
@@ -53,6 +55,27 @@ export async function preorderBody(
   }
   const shown = await quote(test, wanted)
   return { ...wanted, id, seen: seenOf(shown), payment_method: method }
+}
+
+/** A guest cancels an order of theirs. */
+export function cancelAsGuest(test: TestApp, guest: Guest, id: string) {
+  return test.app.inject({
+    method: "POST",
+    url: `/api/order/qr/${known.qr.olaya}/orders/${id}/cancel/`,
+    headers: guest.headers,
+    payload: {},
+  })
+}
+
+/** The cashier moves an order as it stands now. */
+export async function moveAsCashier(test: TestApp, id: string, action: string, rest: object = {}) {
+  const [row] = await test.database.read.select().from(order).where(eq(order.id, id))
+  return test.app.inject({
+    method: "POST",
+    url: `/api/staff/orders/${id}/moves/`,
+    headers: await bearer(test.app, known.staff.cashier),
+    payload: { action, version: row?.version, ...rest },
+  })
 }
 
 export async function preorder(test: TestApp, guest: Guest, wanted: Wanted) {

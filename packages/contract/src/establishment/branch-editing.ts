@@ -1,6 +1,5 @@
 import { hoursProblems, mostOverrides, mostRangesPerDay } from "@sufra/domain/branch/hours-check"
 import { pausedPrayers, pauseMinutes } from "@sufra/domain/branch/prayer-pause"
-import { occasionNames } from "@sufra/domain/calendar/occasions"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { z } from "zod"
 import { contactPhone } from "../customer/phone-proof.ts"
@@ -16,6 +15,7 @@ import {
   version,
 } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
+import { occasion } from "./calendar.ts"
 import { branchSummary, brandInput } from "./establishment.ts"
 
 const minuteOfDay = z.int().min(0).max(1439)
@@ -42,13 +42,9 @@ function bothLanguages(longest: number) {
   return z.object({ en: text, sa: text })
 }
 
-const occasion = z
-  .object({ name: z.enum(occasionNames), year: z.int().min(1400).max(2999) })
-  .nullable()
-  .meta({
-    description:
-      "What says when it is, in place of `from` and `to`; Hijri years but for the national days",
-  })
+const occasionOfHours = occasion.nullable().meta({
+  description: "Its days follow the place's calendar; null: `from` and `to`",
+})
 
 const overrideInput = z
   .object({
@@ -56,7 +52,7 @@ const overrideInput = z
     from: z.iso.date(),
     to: z.iso.date(),
     hours: weekInput,
-    occasion: occasion.default(null),
+    occasion: occasionOfHours.default(null),
   })
   .superRefine(({ from, to }, context) => {
     if (to < from) context.addIssue({ code: "custom", path: ["to"], message: "period_reversed" })
@@ -81,7 +77,7 @@ const prayerPause = z.object({
 const rateBp = (most: number) =>
   figureWithin(0, most).meta({ description: "Hundredths of a percent: 1500 is 15 %" })
 
-/** What a branch says about ordering, beside its zones. */
+/** The terms of ordering at a branch, beside its zones. */
 const orderingInput = z.object({
   lead_minutes: figureWithin(0, termsLimits.leadMinutes).meta({
     description: "From accepting an order to its being ready",
@@ -136,7 +132,7 @@ const branchToEdit = z
         from: z.iso.date(),
         to: z.iso.date(),
         hours: weekView,
-        occasion,
+        occasion: occasionOfHours,
       }),
     ),
     order_types: z.array(orderType),
@@ -160,7 +156,7 @@ const branchRow = z.object({ now: branchSummary, tables_count: z.int() }).meta({
 
 const params = z.object({ id: uuid })
 const edits = { tag: "branch", audience: { capability: "branch.edit" } } as const
-/** Of the whole place, not of one branch. */
+/** These endpoints change the whole place, not one branch. */
 const arranges = { tag: "branch", audience: { capability: "branch.arrange" } } as const
 const pauses = { tag: "branch", audience: { capability: "branch.pause" } } as const
 

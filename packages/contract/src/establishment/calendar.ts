@@ -10,6 +10,14 @@ import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { day, reply } from "../shapes.ts"
 
+/** No calendar counts the days of a year far outside of these bounds. */
+export const occasion = z.object({
+  name: z.enum(occasionNames),
+  year: z.int().min(1400).max(2999).meta({
+    description: "Of the Hijri calendar, but for the national days",
+  }),
+})
+
 const hijriMonth = z.object({
   year: z.int().min(hijriYears.least).max(hijriYears.most),
   month: z.literal(announcedMonths),
@@ -27,14 +35,7 @@ const calendar = z
       .array(hijriMonth.extend({ calculated: day, starts_on: day }))
       .meta({ description: "The next time of each month whose beginning is announced" }),
     occasions: z
-      .array(
-        z.object({
-          name: z.enum(occasionNames),
-          year: z.int(),
-          from: z.iso.date(),
-          to: z.iso.date(),
-        }),
-      )
+      .array(occasion.extend({ from: z.iso.date(), to: z.iso.date() }))
       .meta({ description: "The next time of each, in the order of their days" }),
   })
   .meta({ id: "PlaceCalendar" })

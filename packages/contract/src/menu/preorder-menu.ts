@@ -1,8 +1,8 @@
-import { occasionNames } from "@sufra/domain/calendar/occasions"
 import { orderStates } from "@sufra/domain/order/order-states"
 import { preorderLimits, slotAnchors } from "@sufra/domain/preorder-menu/preorder-menu"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
+import { occasion } from "../establishment/calendar.ts"
 import { givenName } from "../loyalty/programme.ts"
 import { day, instant, localText, nothing, orderType, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
@@ -23,7 +23,6 @@ const slotInput = slotTime.refine(
 )
 
 const capacity = figureWithin(1, preorderLimits.mostCapacity).nullable()
-const occasion = z.object({ name: z.enum(occasionNames), year: z.int() })
 
 export const preorderMenuInput = z
   .object({
@@ -76,7 +75,7 @@ const staffPreorderMenu = z
   })
   .meta({ id: "StaffPreorderMenu" })
 
-/** What guests are told of a menu that can be ordered from now. */
+/** A menu that guests can order from now, with the slots that are open. */
 export const guestPreorderMenu = z
   .object({
     id: uuid,

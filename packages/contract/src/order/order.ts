@@ -195,8 +195,9 @@ export const guestOrder = z
         is_prepaid: z.boolean().meta({
           description: "It was to be paid in advance when it was placed: never at the counter",
         }),
-        cancel_until: instant.meta({
-          description: "The last moment at which its guest may cancel it, accepted or not",
+        cancel_until: instant.nullable().meta({
+          description:
+            "The last moment at which its guest may cancel it, accepted or not; null: the menu no longer has its time, so its guest may cancel until the kitchen begins",
         }),
       })
       .nullable()
@@ -223,7 +224,9 @@ export const guestOrder = z
     reason: z.string().nullable().meta({
       description: "The same in somebody's own words: beside the code, or instead of it",
     }),
-    can_cancel: z.boolean(),
+    can_cancel: z.boolean().meta({
+      description: "Its guest may cancel it now by themselves, by the server's clock",
+    }),
     staff_cancel: z.boolean().meta({
       description:
         "One's own that could still be canceled, but was paid at the counter: staff do it",

@@ -242,7 +242,7 @@ describe("a place that pauses 20 minutes for Maghrib, at iftar on 12 February 20
     })
   })
 
-  it("pauses again on the night of Eid", () => {
+  it("pauses again at Maghrib of the first day of Eid", () => {
     const { maghrib } = prayerTimesOn(riyadh, "2027-03-09")
     expect(openState(iftar, maghrib)).toMatchObject({ closedReason: "prayer" })
   })

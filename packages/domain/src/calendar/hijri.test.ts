@@ -58,7 +58,7 @@ describe("a first of Ramadan that is moved by a day", () => {
   })
 })
 
-test("the last night before Ramadan is no night of Ramadan, and the night of Eid is none any more", () => {
+test("the date after midnight decides: Ramadan begins with its first date and ends before that of Eid", () => {
   expect(isInRamadan("2027-02-07", {})).toBe(false)
   expect(isInRamadan("2027-03-08", {})).toBe(true)
   expect(isInRamadan("2027-03-09", {})).toBe(false)

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "../kernel/zoned-time.ts"
 
 export type HijriMonth = { year: number; month: number }
-export type HijriDate = HijriMonth & { day: number }
+type HijriDate = HijriMonth & { day: number }
 
 export const ramadan = 9
 export const shawwal = 10

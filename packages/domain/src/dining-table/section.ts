@@ -1,7 +1,7 @@
 /** Families, singles, terrace, majlis: a branch of more parts than this is no branch that one team serves. */
 export const mostSections = 20
 
-export type SectionPlan = { id: string; tableIds: readonly string[] }[]
+type SectionPlan = { id: string; tableIds: readonly string[] }[]
 
 /** The tables that a plan puts into two sections; a table stands in one. */
 export function tablesInTwoSections(plan: SectionPlan): string[] {
@@ -17,8 +17,8 @@ export function tablesInTwoSections(plan: SectionPlan): string[] {
 type InSection = { section: { id: string; position: number } | null }
 
 /**
- * Whether a table is somebody's own. Who has no sections serves all tables, and a table without a section is
- * everybody's: otherwise nobody would hear its guests.
+ * Tells whether a table is somebody's own. A waiter without sections serves all tables, and a table without a section
+ * is everybody's: otherwise nobody would hear its guests.
  */
 export function isOwnTable({ section }: InSection, ownSectionIds: readonly string[]): boolean {
   if (ownSectionIds.length === 0 || section === null) return true

@@ -1,17 +1,15 @@
 import type { OrderState } from "../order/order-states.ts"
 
-export const tableStages = [
-  "free",
-  "reserved",
-  "seated",
-  "ordered",
-  "cooking",
-  "late",
-  "ready",
-  "eating",
-  "bill",
-] as const
-export type TableStage = (typeof tableStages)[number]
+export type TableStage =
+  | "free"
+  | "reserved"
+  | "seated"
+  | "ordered"
+  | "cooking"
+  | "late"
+  | "ready"
+  | "eating"
+  | "bill"
 
 /** An order of the open sitting that was, or will be, made. */
 export type TableOrder = {
@@ -43,7 +41,7 @@ const cooked: ReadonlySet<OrderState> = new Set(["accepted", "sent-to-kitchen"])
 const earliest = (times: readonly number[]) => Math.min(...times)
 
 /**
- * What a table waits for most: hot food first, then food that is late, an order that nobody has accepted, the
+ * Returns what a table waits for most: hot food first, then food that is late, an order that nobody has accepted, the
  * bill, and what only takes its time.
  */
 export function stageOfTable(

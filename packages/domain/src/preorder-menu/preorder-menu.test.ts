@@ -5,7 +5,9 @@ import { businessDayAt } from "../establishment/business-day.ts"
 import { instantOf } from "../kernel/zoned-time.ts"
 import {
   cancelUntilMs,
+  isCancelOver,
   isSlot,
+  isSlotGone,
   openSlots,
   openSlotsHoldUntilMs,
   type PreorderMenu,
@@ -62,7 +64,7 @@ describe("slots of Ramadan 1448 in Riyadh, 8 February to 8 March 2027", () => {
     expect(slotsOn(ramadanMenu, place, "2027-02-08")[0]).toBe(at("2027-02-08", "02:30"))
   })
 
-  it("the last day has iftar, and the night of Eid no suhoor", () => {
+  it("the last day has iftar, and the first day of Eid no suhoor at 02:30", () => {
     const [, lastIftar] = slotsOn(ramadanMenu, place, "2027-03-08")
     expect(lastIftar).toBeGreaterThan(at("2027-03-08", "17:55"))
     expect(slotsOn(ramadanMenu, place, "2027-03-09")).toEqual([])
@@ -117,6 +119,14 @@ describe("whether a slot can be ordered for", () => {
     expect(isSlot(late, place, slot)).toBe(true)
   })
 
+  it("a slot is gone when its day is, not when Maghrib moves by a minute", () => {
+    expect(isSlotGone(ramadanMenu, place, iftar + 60_000)).toBe(false)
+    expect(isSlotGone(ramadanMenu, place, iftar - 45 * 60_000)).toBe(true)
+    const first = at("2027-02-08", "17:43")
+    expect(isSlotGone(ramadanMenu, place, first)).toBe(false)
+    expect(isSlotGone(ramadanMenu, placeWith({ "1448-09": "2027-02-09" }), first)).toBe(true)
+  })
+
   it("the list holds until the first slot closes or the date changes", () => {
     const now = at("2027-02-12", "10:00")
     const slots = openSlots(ramadanMenu, place, now)
@@ -132,5 +142,23 @@ describe("what follows from a slot", () => {
     expect(remindAtMs(ramadanMenu, iftar, at("2027-02-05", "12:00"))).toBe(iftar - 3 * 3_600_000)
     expect(remindAtMs(ramadanMenu, iftar, iftar - 3_600_000)).toBeNull()
     expect(remindAtMs({ ...ramadanMenu, reminderHoursBefore: null }, iftar, 0)).toBeNull()
+  })
+})
+
+describe("the hour until which a guest cancels", () => {
+  const until = iftar - 24 * 3_600_000
+  const order = { state: "accepted" as const, cancelUntilMs: until, isSlotGone: false }
+
+  it("is over a moment later", () => {
+    expect(isCancelOver(order, until)).toBe(false)
+    expect(isCancelOver(order, until + 1)).toBe(true)
+  })
+
+  it.each([
+    ["of no pre-order", { cancelUntilMs: null }],
+    ["of an order that is not paid", { state: "pending-payment" as const }],
+    ["of a time that the menu no longer has", { isSlotGone: true }],
+  ])("does not bind the guest %s", (_of, changes) => {
+    expect(isCancelOver({ ...order, ...changes }, until + 1)).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { type Occasion, occasionDates, type Period } from "../calendar/occasions
 import type { OrderType } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
 import { addDays, instantOf, type LocalDate, zonedTime } from "../kernel/zoned-time.ts"
+import type { OrderState } from "../order/order-states.ts"
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -29,13 +30,13 @@ export type PreorderMenu = {
   name: LocalText
   /** Empty: every branch. */
   branchIds: readonly string[]
-  /** What says on which days it is, in place of the two dates. */
+  /** The occasion says on which days it is, in place of the two dates. */
   occasion: Occasion | null
   from: LocalDate
   to: LocalDate
   slots: readonly SlotTime[]
   orderTypes: readonly OrderType[]
-  /** Of one slot; null: there is no limit. */
+  /** One slot holds so many; null: there is no limit. */
   capacityOrders: number | null
   capacityCovers: number | null
   productIds: readonly string[]
@@ -51,7 +52,7 @@ export type PreorderMenu = {
   active: boolean
 }
 
-/** What a slot's time depends on besides the menu. */
+/** A slot's time depends on these besides the menu. */
 export type SlotPlace = {
   timezone: string
   movedMonths: MovedMonths
@@ -73,7 +74,7 @@ export function preorderPeriod(
 
 /**
  * The slots of one date of the calendar. Suhoor at 02:30 is of the date on which it is eaten: the first one of
- * Ramadan is in the night before its first day, and there is none in the night of Eid.
+ * Ramadan is in the night before its first day, and the first day of Eid has none.
  */
 export function slotsOn(menu: PreorderMenu, place: SlotPlace, date: LocalDate): number[] {
   const { from, to } = preorderPeriod(menu, place.movedMonths)
@@ -97,7 +98,7 @@ function datesAround(atMs: number, timezone: string): LocalDate[] {
   return [addDays(date, -1), date, addDays(date, 1)]
 }
 
-/** Whether the menu has a slot at that moment, be it past or far away. */
+/** Tells whether the menu has a slot at that moment, be it past or far away. */
 export function isSlot(menu: PreorderMenu, place: SlotPlace, atMs: number): boolean {
   return datesAround(atMs, place.timezone).some((date) => slotsOn(menu, place, date).includes(atMs))
 }
@@ -109,7 +110,16 @@ export function nearestSlot(menu: PreorderMenu, place: SlotPlace, atMs: number):
   return nearest ?? null
 }
 
-export type SlotRefusal = "no_slot" | "too_soon" | "too_late"
+/** A pin of the branch that is moved on the map moves Maghrib by a minute: the meal is the same. */
+const sameMealMs = 30 * minuteMs
+
+/** Whether a meal is not served at about its time any more: the owner moved the month or the slot. */
+export function isSlotGone(menu: PreorderMenu, place: SlotPlace, atMs: number): boolean {
+  const nearest = nearestSlot(menu, place, atMs)
+  return nearest === null || Math.abs(nearest - atMs) > sameMealMs
+}
+
+type SlotRefusal = "no_slot" | "too_soon" | "too_late"
 
 /** Why an order for that moment cannot be taken now; null: it can. The room is asked of the database. */
 export function slotRefusal(
@@ -149,8 +159,32 @@ export function openSlotsHoldUntilMs(
 }
 
 /** The last moment at which a guest cancels a pre-order by themselves. */
-export function cancelUntilMs(menu: PreorderMenu, slotAtMs: number): number {
-  return slotAtMs - menu.cancelHoursBefore * hourMs
+export function cancelUntilMs(
+  { cancelHoursBefore }: Pick<PreorderMenu, "cancelHoursBefore">,
+  slotAtMs: number,
+): number {
+  return slotAtMs - cancelHoursBefore * hourMs
+}
+
+type CancelablePreorder = {
+  state: OrderState
+  /** Null: the order is no pre-order. */
+  cancelUntilMs: number | null
+  /** True when the menu no longer has the order's time: a month was moved, or the slots were edited. */
+  isSlotGone: boolean
+}
+
+/**
+ * True when only staff can cancel a pre-order: after its hour the food is bought and the seats are kept. The hour
+ * does not bind a guest whose time the restaurant gave up, nor one who has paid nothing yet, since the payment is
+ * what would make it an order.
+ */
+export function isCancelOver(
+  { state, cancelUntilMs, isSlotGone }: CancelablePreorder,
+  nowMs: number,
+): boolean {
+  if (cancelUntilMs === null || isSlotGone || state === "pending-payment") return false
+  return nowMs > cancelUntilMs
 }
 
 /** When a guest is reminded; null: never, or that moment has passed when they order. */

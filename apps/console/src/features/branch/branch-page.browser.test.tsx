@@ -1,3 +1,4 @@
+import { mostMovedDays } from "@sufra/domain/calendar/hijri"
 import { m } from "@sufra/messages"
 import { expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
@@ -8,7 +9,7 @@ import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { branchId, signInAs } from "../../testing/signed-in.ts"
 import { BranchPage, NewBranchPage } from "./branch-page.tsx"
 import type { Branch, BranchNow } from "./branches.ts"
-import type { Calendar } from "./calendar/calendar-query.ts"
+import { type Calendar, MonthStarts } from "./calendar/month-starts.tsx"
 import { BranchOrderingPage } from "./ordering/ordering-page.tsx"
 
 const save = "PUT /staff/branches/{id}/"
@@ -223,4 +224,22 @@ test("a deleted branch is not asked for again, and is left without a question ab
   await question.getByRole("button", { name: m["branch_editor.delete"]() }).click()
   await expect.poll(() => router.state.location.pathname).toBe("/branches")
   expect(asked).not.toHaveBeenCalled()
+})
+
+test("a branch with open orders is not deleted, and says why", async () => {
+  const router = open()
+  answer("DELETE /staff/branches/{id}/", () => ({ refused: "branch_has_orders" }))
+  await page.getByRole("button", { name: m["branch_editor.delete"]() }).click()
+  const question = page.getByRole("dialog")
+  await question.getByRole("button", { name: m["branch_editor.delete"]() }).click()
+  await expect.element(page.getByText(m["error.branch_has_orders"]())).toBeVisible()
+  expect(router.state.location.pathname).not.toBe("/branches")
+})
+
+test("the first day of a month moves by as many days as the server takes", async () => {
+  signInAs("owner")
+  answer("GET /staff/calendar/", () => ({ data: calendar }))
+  openPage(<MonthStarts />)
+  const days = page.getByLabelText(/1448/).getByRole("option")
+  await expect.poll(() => days.elements().length).toBe(2 * mostMovedDays + 1)
 })

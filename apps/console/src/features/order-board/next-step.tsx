@@ -1,7 +1,8 @@
-import { nextStep } from "@sufra/domain/order/kitchen/board"
+import { isEarlyForKitchen, nextStep } from "@sufra/domain/order/kitchen/board"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import type { ReactNode } from "react"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { isFirstTap } from "../../shell/start/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
@@ -54,7 +55,7 @@ type NextStepProps = {
   hasTimes?: boolean
 }
 
-/** The one thing to do with an order now, in one tap. */
+/** The one thing to do with an order now, in one tap where a slip can do no harm. */
 export function NextStep({ order, hasTimes = true }: NextStepProps) {
   const step = nextStep(order.actions)
   if (!step || !isStaffAction(step)) return null
@@ -80,7 +81,9 @@ export function NextStep({ order, hasTimes = true }: NextStepProps) {
   const label = actionText(step)
   function go(action: Exclude<typeof step, null>) {
     if (!isStaffAction(action)) return
+    const isEarly = action === "send-to-kitchen" && isEarlyForKitchen(order, serverNowMs())
     if (action === "assign") askAbout(order, "assign")
+    else if (isEarly) askAbout(order, "send-to-kitchen")
     else if (action === "complete" && asksPaymentFirst(order)) {
       askPayment({ kind: "order", order, isCompletedNext: true })
     } else void moveOrder(order, { action, ...(action === "deliver" && collected(order)) })

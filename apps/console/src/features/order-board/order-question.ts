@@ -1,8 +1,15 @@
 import { create } from "zustand"
 import type { StaffOrder } from "../order/index.ts"
 
-/** What must be answered before the move: whose order it is, why, or by whom; or what its link is. */
-export type Question = "confirm" | "decline" | "cancel" | "return" | "assign" | "link"
+/** A question is answered before its move: whose order it is, why, by whom, or so early; or it shows a link. */
+export type Question =
+  | "confirm"
+  | "decline"
+  | "cancel"
+  | "return"
+  | "assign"
+  | "send-to-kitchen"
+  | "link"
 
 type Movable = Pick<StaffOrder, "version" | "actions">
 
@@ -11,7 +18,7 @@ export function newestOf<Order extends Movable>(asked: Order, seen: Order | unde
   return seen && seen.version > asked.version ? seen : asked
 }
 
-/** Whether the answer can still be sent. */
+/** Tells whether the answer can still be sent. */
 export function canStillAsk(order: Movable, question: Exclude<Question, "link">): boolean {
   return order.actions.includes(question)
 }

@@ -5,6 +5,7 @@ import { ConfirmOrderDialog } from "./confirm-order-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { newestOf, type Question, stopAsking, useAskedQuestion } from "./order-question.ts"
 import { ReasonDialog } from "./reason-dialog.tsx"
+import { SendEarlyDialog } from "./send-early-dialog.tsx"
 
 type OrderQuestionsProps = { couriers: Courier[]; timezone: string }
 
@@ -25,6 +26,7 @@ function Asking({ asked, couriers, timezone }: AskingProps) {
   const dialog = { order, onClose: stopAsking }
   if (question === "confirm") return <ConfirmOrderDialog {...dialog} timezone={timezone} />
   if (question === "assign") return <AssignDialog {...dialog} couriers={couriers} />
+  if (question === "send-to-kitchen") return <SendEarlyDialog {...dialog} timezone={timezone} />
   if (question === "link") return <LinkDialog {...dialog} timezone={timezone} />
   return <ReasonDialog {...dialog} question={question} />
 }

@@ -12,7 +12,7 @@ import { canStillAsk, type Question } from "./order-question.ts"
 import { ReasonButtons, ReasonChips } from "./reasons.tsx"
 import { RefundNotice } from "./refund-notice.tsx"
 
-type Reasoned = Exclude<Question, "confirm" | "assign" | "link">
+type Reasoned = Extract<Question, "decline" | "cancel" | "return">
 
 const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   decline: (fill) => m["board.decline_title"](fill),
@@ -20,7 +20,7 @@ const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   return: (fill) => m["board.return_title"](fill),
 }
 
-/** What a tap can take back is done by one; what is for good, or costs money, is chosen, then confirmed. */
+/** One tap does a move that another can take back; a reason for a final or a costly one is chosen, then confirmed. */
 function isUndone(question: Reasoned): boolean {
   return orderMoves.some(({ action, canUndo }) => action === question && canUndo)
 }
@@ -50,7 +50,7 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
   const needsApproval = isDecision && !canDo(staff, "payments.refund")
   const typed = note.trim()
   const isPossible = isPending || canStillAsk(order, question)
-  /** What was typed stays until it holds. */
+  /** The typed reason stays in the form until the server has taken it. */
   async function send(code: OrderReason | null) {
     if ((!code && !typed) || (needsApproval && !isFilled(approval))) return setIsAsked(true)
     if (isPending || !isPossible) return

@@ -1,15 +1,11 @@
-import { zonedTime } from "@sufra/domain/kernel/zoned-time"
+import { addDays, zonedTime } from "@sufra/domain/kernel/zoned-time"
 import { m } from "@sufra/messages"
 import { clockText, momentText, type Zone } from "../../shell/text/format-time.ts"
 
 const dayMs = 24 * 3_600_000
 const weekMs = 6 * dayMs
-/** Whoever works past midnight calls this the same evening. */
+/** Staff who work past midnight call this the same evening. */
 const sameShiftMs = 6 * 3_600_000
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-}
 
 /** The clock at the place; "tomorrow" where it is that, and the weekday beyond. */
 export function dayTimeText(instant: string, nowMs: number, zone: Zone): string {
@@ -17,7 +13,7 @@ export function dayTimeText(instant: string, nowMs: number, zone: Zone): string 
   const time = clockText(instant, atMs, zone)
   if (Math.abs(atMs - nowMs) < sameShiftMs) return time
   const dayOf = (ms: number) => zonedTime(ms, zone.timezone).date
-  const isTomorrow = dayOf(atMs) === dayAfter(dayOf(nowMs))
+  const isTomorrow = dayOf(atMs) === addDays(dayOf(nowMs), 1)
   if (isTomorrow) return m["board.tomorrow_at"]({ time })
   // A pre-order may be two weeks away, where a weekday could be either of two.
   return atMs - nowMs > weekMs ? momentText(instant, zone) : clockText(instant, nowMs, zone)

@@ -1,9 +1,11 @@
 import { newId } from "@sufra/domain/kernel/ids"
+import { zonedTime } from "@sufra/domain/kernel/zoned-time"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { FormProvider } from "react-hook-form"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import {
   EditorFrame,
   EditorLayout,
@@ -22,9 +24,10 @@ const homeOf = () => ({ path: listPath, label: m["preorder_editor.title"]() })
 type MenuEditorProps = { id: string; saved: PreorderMenu | null; place: PlaceNames }
 
 function MenuEditor({ id, saved, place }: MenuEditorProps) {
+  const { timezone } = place
   const values = useMemo(
-    () => (saved ? menuForm(saved) : newMenu(new Date().toISOString().slice(0, 10))),
-    [saved],
+    () => (saved ? menuForm(saved) : newMenu(zonedTime(serverNowMs(), timezone).date)),
+    [saved, timezone],
   )
   const { form, layout } = useEditorForm({
     values,
@@ -64,7 +67,7 @@ function Explanation({ saved }: { saved: PreorderMenu | null }) {
 }
 
 export function NewPreorderMenuPage({ establishmentId }: { establishmentId: string }) {
-  // Kept while the page is open: a retry after a lost answer makes no second one.
+  // The id stays while the page is open: a retry after a lost answer makes no second menu.
   const [id] = useState(newId)
   const names = usePlaceNames(establishmentId)
   return (

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { answer, openPage } from "../../testing/console-screen.tsx"
+import { answer, closePage, openPage } from "../../testing/console-screen.tsx"
 import { signInAs } from "../../testing/signed-in.ts"
 import type { PreorderSlot } from "./preorder-menus.ts"
 import { PreordersPage } from "./preorders-page.tsx"
@@ -34,8 +34,8 @@ const ordered = slotOf("2026-11-18T17:00:00Z", {
   ],
 })
 
-function open(slots: PreorderSlot[]): void {
-  signInAs("kitchen")
+function open(slots: PreorderSlot[], role: "kitchen" | "cashier" = "kitchen"): void {
+  signInAs(role)
   answer("GET /staff/preorders/", () => ({ data: { slots, today: "2026-11-18" } }))
   openPage(<PreordersPage timezone="Asia/Riyadh" />)
 }
@@ -61,6 +61,16 @@ test("each time says what to cook for it, for how many, and for which orders; em
 test("a time that the menu no longer has says that its orders keep it", async () => {
   open([{ ...ordered, is_slot: false }])
   await expect.element(page.getByText(m["preorders.moved"]())).toBeVisible()
+})
+
+test("the front opens an order from here, and the kitchen only reads it", async () => {
+  open([ordered], "cashier")
+  const link = page.getByRole("link", { name: /A-101/ })
+  await expect.element(link).toHaveAttribute("href", "/orders?order=one")
+  closePage()
+  open([ordered])
+  await expect.element(page.getByText("A-101")).toBeVisible()
+  expect(link.elements()).toHaveLength(0)
 })
 
 test("before anything is ordered it says what will be here, and there is nothing to print", async () => {

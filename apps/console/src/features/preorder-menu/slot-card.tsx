@@ -1,10 +1,13 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
+import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/text/format-time.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
+import { useStaff } from "../staff/index.ts"
 import type { PreorderSlot } from "./preorder-menus.ts"
 
 type SlotCardProps = { slot: PreorderSlot; timezone: string }
@@ -33,18 +36,37 @@ export function SlotCard({ slot, timezone }: SlotCardProps) {
       )}
       <ul aria-label={m["preorders.orders"]()} className="flex flex-wrap gap-2 text-small">
         {slot.orders.map((order) => (
-          <li key={order.id} className="rounded-control bg-muted px-3 py-1.5">
-            <bdi className="font-semibold">{order.number}</bdi>{" "}
-            {order.type === orderTypes.dineIn
-              ? m["preorders.people"]({ count: order.covers })
-              : orderTypeText(order.type)}
-            {order.state === "pending" ? (
-              <span className="text-warning-ink"> {m["preorders.not_accepted"]()}</span>
-            ) : null}
+          <li key={order.id} className="rounded-control bg-muted">
+            <SlotOrder order={order} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Opens the order at the board for those who serve there: an accepted one for a later day has no card on it. */
+function SlotOrder({ order }: { order: PreorderSlot["orders"][number] }) {
+  const { role } = useStaff()
+  const words = (
+    <>
+      <bdi className="font-semibold">{order.number}</bdi>{" "}
+      {order.type === orderTypes.dineIn
+        ? m["preorders.people"]({ count: order.covers })
+        : orderTypeText(order.type)}
+      {order.state === "pending" ? (
+        <span className="text-warning-ink"> {m["preorders.not_accepted"]()}</span>
+      ) : null}
+    </>
+  )
+  if (orderActorOf(role) !== "front") return <p className="px-3 py-1.5">{words}</p>
+  return (
+    <Link
+      to={`/orders?order=${order.id}`}
+      className="flex min-h-11 flex-wrap items-center gap-x-1 rounded-control px-3 py-1.5 transition-colors duration-150 hover:bg-line"
+    >
+      {words}
+    </Link>
   )
 }
 

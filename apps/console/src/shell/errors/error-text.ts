@@ -33,6 +33,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   branch_not_found: () => m["error.branch_not_found"](),
   branch_is_main: () => m["error.branch_is_main"](),
   branch_is_last: () => m["error.branch_is_last"](),
+  branch_has_orders: () => m["error.branch_has_orders"](),
   table_not_found: () => m["error.table_not_found"](),
   table_in_use: () => m["error.table_in_use"](),
   table_not_available: () => m["error.table_not_available"](),

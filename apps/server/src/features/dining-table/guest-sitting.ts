@@ -30,7 +30,7 @@ import {
 type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 type Guests = Awaited<ReturnType<typeof listGuests>>
 
-/** Where the guest sits, who may have been moved away from the code's own table. */
+/** Returns the table at which the guest sits; staff may have moved them away from the code's own one. */
 async function getSeatedTable(reader: Reader, code: string, customerId: string) {
   const scanned = await getTableOf(reader, code)
   const { establishmentId, id: tableId } = scanned
@@ -40,7 +40,7 @@ async function getSeatedTable(reader: Reader, code: string, customerId: string) 
   return table
 }
 
-/** Whoever opened the sitting; when they are gone for good, staff answer. */
+/** The host opened the sitting; when they are gone for good, staff answer. */
 function isFirst(guests: Guests, customerId: string): boolean {
   return guests.find(({ guest }) => guest.state === "joined")?.guest.customerId === customerId
 }
@@ -80,7 +80,7 @@ export async function getGuestSitting(
     standing,
     sitting_id: hasJoined && open ? open.id : null,
     guests: hasJoined ? guestViews(guests, customerId) : [],
-    orders: await guestOrderViews(reader, orders, (row) => row.customerId === customerId),
+    orders: await guestOrderViews(reader, orders, (row) => row.customerId === customerId, now),
     total_minor: orders.reduce((sum, row) => sum + row.totalMinor, 0),
     may_answer: isHost,
     staff_may_answer_at:

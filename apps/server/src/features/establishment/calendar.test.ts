@@ -25,7 +25,7 @@ const read = async () =>
 const put = (payload: object, headers = owner) =>
   test.app.inject({ method: "PUT", url: "/api/staff/calendar/", headers, payload })
 
-/** As a guest sees the main branch at that time. */
+/** Returns the main branch as a guest sees it at that time. */
 async function branchAt(moment: string | number) {
   test.clock.now = typeof moment === "string" ? riyadh(moment) : new Date(moment)
   const url = `/api/branch/qr/${known.qr.olaya}/${branchId}/`
@@ -137,7 +137,7 @@ describe("a night of Ramadan", () => {
     expect(today?.date).toBe("2027-02-12")
   })
 
-  it("is not the last one before it, and not that of Eid", async () => {
+  it("has not begun at 00:30 of the first of Ramadan, and lasts beyond 02:30 of the first day of Eid", async () => {
     expect((await branchAt("2027-02-08T00:30")).is_open).toBe(false)
     expect((await branchAt("2027-03-09T02:30")).is_open).toBe(true)
     expect((await branchAt("2027-03-09T17:00")).is_open).toBe(true)

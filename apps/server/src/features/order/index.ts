@@ -27,6 +27,7 @@ export {
 } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
+export { reminderKeyOf, timeText } from "./moving/notify-guest.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
 export { promisedOf } from "./moving/promised-of.ts"
 export { overTopic } from "./order-events.ts"
@@ -42,19 +43,19 @@ export { countOpenOrders, idsOfOrders, phonesOfOrders } from "./personal-data.ts
 export { OrderFacts } from "./placing/order-facts.ts"
 export { lineRowOf } from "./placing/order-rows.ts"
 export { priceView } from "./placing/quote-order.ts"
+export { listPreordersAt, listToRemind, setReminded } from "./preorder-queries.ts"
 export { priceLineOf } from "./price-lines.ts"
 export {
   countOtherOpen,
   findOrder,
   findOrderOfReceipt,
+  hasOpenOrders,
   idsNumbered,
   type LineRow,
   lastMoveOf,
   listHandedOver,
   listLines,
   listOrdersById,
-  listPreordersAt,
-  listToRemind,
   lockOrder,
   type OrderRow,
   orderBranchOf,
@@ -64,7 +65,6 @@ export {
   orderTypeOf,
   orderVersionOf,
   setPaymentMethod,
-  setReminded,
 } from "./queries.ts"
 export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {

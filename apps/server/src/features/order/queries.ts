@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { isOpenOrder, order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import { isOver, orderStates } from "@sufra/domain/order/order-states"
 import {
   and,
   asc,
@@ -8,7 +9,6 @@ import {
   gt,
   gte,
   inArray,
-  isNotNull,
   lt,
   lte,
   ne,
@@ -128,43 +128,23 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
     .orderBy(asc(orderLine.orderId), asc(orderLine.position))
 }
 
-/** Orders whose guests are to be reminded by a moment, at all places. */
-export async function listToRemind(reader: Reader, until: Date, limit: number) {
-  return reader
-    .select({ establishmentId: order.establishmentId, id: order.id })
-    .from(order)
-    .where(and(isNotNull(order.remindAt), lte(order.remindAt, until)))
-    .orderBy(asc(order.remindAt))
-    .limit(limit)
-}
-
-/** Of an order that this transaction holds. */
-export async function setReminded(tx: Transaction, row: OrderRow): Promise<void> {
-  await tx
-    .update(order)
-    .set({ remindAt: null })
-    .where(and(eq(order.establishmentId, row.establishmentId), eq(order.id, row.id)))
-}
-
-/** A branch's pre-orders for slots from a moment on, whatever became of them, by time and number. */
-export async function listPreordersAt(
+/** Tells whether a branch still has orders to be answered, made or handed over. */
+export async function hasOpenOrders(
   reader: Reader,
-  { establishmentId, branchId }: { establishmentId: string; branchId: string },
-  since: Date,
-): Promise<OrderRow[]> {
-  return reader
-    .select()
+  { establishmentId, id }: { establishmentId: string; id: string },
+): Promise<boolean> {
+  const [open] = await reader
+    .select({ id: order.id })
     .from(order)
     .where(
       and(
         eq(order.establishmentId, establishmentId),
-        eq(order.branchId, branchId),
-        isNotNull(order.preorderMenuId),
-        gte(order.receiveAt, since),
-        notInArray(order.state, ["pending-payment", "declined", "canceled", "returned"]),
+        eq(order.branchId, id),
+        notInArray(order.state, orderStates.filter(isOver)),
       ),
     )
-    .orderBy(asc(order.receiveAt), asc(order.placedAt))
+    .limit(1)
+  return open !== undefined
 }
 
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {
@@ -236,8 +216,8 @@ export function idsNumbered(reader: Reader, establishmentId: string, numbers: st
 type Receipt = { number: string; amountMinor: number; branchId: string; businessDate: string }
 
 /**
- * Whether a receipt is that of an order: by its number alone on the order's own day and branch ("today"), by number and
- * amount at every branch since a moment ("past"). Tills begin to count anew each day: later a number proves nothing.
+ * Tells whether a receipt is that of an order: by its number alone on the order's own day and branch ("today"), by
+ * number and amount at every branch since a moment ("past"). Tills begin to count anew each day: later a number proves nothing.
  */
 export async function findOrderOfReceipt(
   reader: Reader,
@@ -263,7 +243,7 @@ export async function findOrderOfReceipt(
   return row.isOfToday ? "today" : "past"
 }
 
-/** Whether the order that a row names was placed at one of these branches. */
+/** Holds when the order that a row names was placed at one of these branches. */
 export function isOrderAt(
   { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
   orderId: SQLWrapper,
@@ -273,7 +253,7 @@ export function isOrderAt(
   return sql<boolean>`EXISTS (${found})`
 }
 
-/** Of an order that this transaction holds: its guest pays in another way. */
+/** The guest of an order that this transaction holds pays in another way. */
 export async function setPaymentMethod(
   tx: Transaction,
   { establishmentId, id }: OrderRow,

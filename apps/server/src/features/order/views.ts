@@ -5,8 +5,9 @@ import type { DeliveryAddress } from "@sufra/db/schema/order"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/order/order-states"
 import { refundOfMove } from "@sufra/domain/payment/refund-of-move"
-import type { BranchRow } from "../branch/index.ts"
-import { listBranchesById } from "../branch/index.ts"
+import { isCancelOver } from "@sufra/domain/preorder-menu/preorder-menu"
+import { type BranchRow, listBranchesById } from "../branch/index.ts"
+import { findGoneSlots } from "../preorder-menu/index.ts"
 import { listInvoiceIds } from "../receipt/queries.ts"
 import { listChanges } from "./change-queries.ts"
 import { type Changed, guestChangeView } from "./change-views.ts"
@@ -52,7 +53,7 @@ function copyOf(places: Readonly<Record<string, readonly string[]>>): Record<str
 function stepViews(row: OrderRow, moves: Moved[]): GuestOrder["steps"] {
   const reached = new Map<OrderState, Date>()
   for (const { move } of moves) reached.set(move.toState, move.movedAt)
-  // Who ordered without a code was heard then too, and waited to be confirmed instead of accepted.
+  // An order without a code was heard then too, and waited to be confirmed instead of accepted.
   if (reached.has("unconfirmed")) reached.set("pending", row.placedAt)
   const steps = stepsOf(row.type)
   const current = steps.indexOf(row.state)
@@ -79,6 +80,7 @@ export function groupByOrder<Row>(
   return Map.groupBy(rows, orderIdOf)
 }
 
+/** The terms of a pre-order as the guest was told them when they placed it. */
 function preorderView(row: OrderRow): GuestOrder["preorder"] {
   const { preorderMenuId, covers, isPrepaid, cancelUntil } = row
   if (!preorderMenuId || !cancelUntil) return null
@@ -121,6 +123,10 @@ type Parts = {
   branch: BranchRow | undefined
   paidWith: PaidWith[]
   courier?: Awaited<ReturnType<typeof listCouriersOf>>[number] | undefined
+  /** True when its menu no longer has the time of a pre-order. */
+  isSlotGone?: boolean
+  /** Left out for an order that was placed this moment. */
+  now?: Date
 }
 
 function isLeftToStaff(row: OrderRow, paidWith: PaidWith[]): boolean {
@@ -129,10 +135,22 @@ function isLeftToStaff(row: OrderRow, paidWith: PaidWith[]): boolean {
 }
 
 /** Money from the counter goes back over the counter: whoever ordered asks there. */
-function cancelView(row: OrderRow, paidWith: PaidWith[], isMine: boolean) {
-  const isPossible = isMine && findMove(row, "cancel", "guest") !== null
+function cancelView(
+  row: OrderRow,
+  { paidWith, isSlotGone = false, now = row.placedAt }: Parts,
+  isMine: boolean,
+) {
+  const cancelUntilMs = row.cancelUntil?.getTime() ?? null
+  const isOver = isCancelOver({ state: row.state, cancelUntilMs, isSlotGone }, now.getTime())
+  const isPossible = isMine && !isOver && findMove(row, "cancel", "guest") !== null
   const isForStaff = isLeftToStaff(row, paidWith)
   return { can_cancel: isPossible && !isForStaff, staff_cancel: isPossible && isForStaff }
+}
+
+/** A time that the restaurant gave up binds its guest to no hour. */
+function guestPreorderView(row: OrderRow, isSlotGone = false): GuestOrder["preorder"] {
+  const view = preorderView(row)
+  return view && isSlotGone ? { ...view, cancel_until: null } : view
 }
 
 /** An order as the asking guest sees it. */
@@ -148,15 +166,16 @@ export function guestOrderView(row: OrderRow, parts: Parts, isMine: boolean): Gu
       lat: branch.lat,
       lng: branch.lng,
     },
-    // Of somebody else at the table: what they ordered, not with which card.
+    preorder: guestPreorderView(row, parts.isSlotGone),
+    // Others at the table see what somebody ordered, and not with which card.
     paid_with: isMine ? parts.paidWith.map(paidWayView) : [],
     customer_first_name: firstNameOf(row.customerName),
     is_mine: isMine,
-    // Of somebody else at the table: what they ordered, not where they live.
+    // Others at the table see what somebody ordered, and not where they live.
     ...(!isMine && { address: null, handover_note: "" }),
     steps: stepViews(row, moves),
     changes: (parts.changes ?? []).map(guestChangeView),
-    ...cancelView(row, parts.paidWith, isMine),
+    ...cancelView(row, parts, isMine),
     courier:
       courier && row.state === "en-route"
         ? {
@@ -173,18 +192,20 @@ export async function guestOrderViews(
   reader: Reader,
   rows: OrderRow[],
   isMine: (row: OrderRow) => boolean,
+  now: Date,
 ): Promise<GuestOrder[]> {
   const [first] = rows
   if (!first) return []
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
-  const [lines, moves, changes, couriers, branches, paidWith] = await Promise.all([
+  const [lines, moves, changes, couriers, branches, paidWith, goneSlots] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
     listChanges(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
     listBranchesById(reader, establishmentId, [...new Set(rows.map((row) => row.branchId))]),
     paidWithOf(reader, establishmentId, ids),
+    findGoneSlots(reader, rows),
   ])
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
@@ -199,6 +220,8 @@ export async function guestOrderViews(
         branch: branches.find((one) => one.id === row.branchId),
         paidWith: paidWith(row.id),
         courier: couriers.find(({ orderId }) => orderId === row.id),
+        isSlotGone: goneSlots.has(row.id),
+        now,
       },
       isMine(row),
     ),

@@ -2,7 +2,13 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays } from "@sufra/domain/kernel/zoned-time"
-import { isAtBranch, isSlot, openSlots, slotsOn } from "@sufra/domain/preorder-menu/preorder-menu"
+import {
+  isAtBranch,
+  isSlot,
+  openSlots,
+  preorderLimits,
+  slotsOn,
+} from "@sufra/domain/preorder-menu/preorder-menu"
 import type { BranchRow } from "../branch/index.ts"
 import type { PlaceCalendar } from "../establishment/index.ts"
 import { type LineRow, listLines, listPreordersAt, type OrderRow } from "../order/index.ts"
@@ -11,14 +17,14 @@ import {
   listPreorderMenusById,
   menuOf,
   type PreorderMenuRow,
+  slotPlaceOf,
 } from "./queries.ts"
-import { slotPlaceOf } from "./slot-place.ts"
 
 type Preorders = ApiReply<"GET /staff/preorders/">
 type Slot = Preorders["slots"][number]
 
-/** Days that are shown besides today: as far ahead as anything can be ordered. */
-const daysShown = 14
+/** The list shows today and as many days more as anything can be ordered ahead. */
+const daysShown = preorderLimits.daysAhead.most
 
 /** Equal dishes with equal options and notes are one line of what is to be cooked. */
 function dishesOf(lines: LineRow[]): Slot["dishes"] {

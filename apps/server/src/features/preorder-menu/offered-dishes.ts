@@ -9,8 +9,7 @@ import {
 import { notePublicData } from "../../cache/render-facts.ts"
 import type { BranchRow } from "../branch/index.ts"
 import type { PlaceCalendar } from "../establishment/index.ts"
-import { listPreorderMenus, menuOf } from "./queries.ts"
-import { slotPlaceOf } from "./slot-place.ts"
+import { listPreorderMenus, menuOf, slotPlaceOf } from "./queries.ts"
 
 /** A pre-order menu of which something can be ordered now, as a section of the guests' menu. */
 type PreorderSection = {
@@ -29,7 +28,7 @@ export type PreorderDishes = {
   reserved: ReadonlySet<string>
 }
 
-/** What a branch sells by pre-order now, and what it sells in no other way. */
+/** Returns the dishes that a branch sells by pre-order now, and those that it sells in no other way. */
 export async function findPreorderDishes(
   reader: Reader,
   place: PlaceCalendar & { id: string },

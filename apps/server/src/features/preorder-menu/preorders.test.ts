@@ -1,11 +1,8 @@
-import { message } from "@sufra/db/schema/message"
-import { notification } from "@sufra/db/schema/notification"
-import { order } from "@sufra/db/schema/order"
 import { preorderMenu, preorderSlotUse } from "@sufra/db/schema/preorder-menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { instantOf } from "@sufra/domain/kernel/zoned-time"
-import { eq, like } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   changeDemo,
@@ -17,6 +14,8 @@ import {
   setStock,
 } from "../../testing/guest-orders.ts"
 import {
+  cancelAsGuest,
+  moveAsCashier,
   preorder,
   preorderBody,
   putPreorderMenu,
@@ -25,10 +24,8 @@ import {
 import { bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
-import { reminderQueue } from "./reminder-queue.ts"
 
 const test = useTestApp()
-const { baytAlKaram } = known.establishments
 const placeKey = "POST /order/qr/{uuid}/orders/"
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -63,25 +60,6 @@ async function clear() {
   await test.database.withTransaction((tx) =>
     tx.update(preorderSlotUse).set({ orders: 0, covers: 0 }),
   )
-}
-
-const cancel = (guest: { headers: object }, id: string) =>
-  test.app.inject({
-    method: "POST",
-    url: `/api/order/qr/${known.qr.olaya}/orders/${id}/cancel/`,
-    headers: guest.headers as Record<string, string>,
-    payload: {},
-  })
-
-async function move(id: string, version: number, action: string) {
-  const headers = await bearer(test.app, known.staff.cashier)
-  const payload = { action, version }
-  return test.app.inject({
-    method: "POST",
-    url: `/api/staff/orders/${id}/moves/`,
-    headers,
-    payload,
-  })
 }
 
 async function branchTerms() {
@@ -162,6 +140,15 @@ describe("a dish of a pre-order menu", () => {
     expectRefusal(refused, 409, "payment_not_offered")
   })
 
+  it("is for a year that a calendar counts", async () => {
+    const saved = await putPreorderMenu(
+      test,
+      terms({ occasion: { name: "ramadan", year: 300_000 } }),
+      menu,
+    )
+    expectRefusal(saved, 400, "validation_failed", { "menu.occasion.year": "invalid" })
+  })
+
   it("is on one menu", async () => {
     const other = await putPreorderMenu(test, { product_ids: [dish] })
     expect(other.json().error.fields).toEqual({ "menu.product_ids": "in_other_preorder_menu" })
@@ -229,8 +216,8 @@ describe("the room of a slot", () => {
   it("comes back once when the order is canceled", async () => {
     const guest = await makeGuest(test)
     const view = dataOf(placeKey, await preorder(test, guest, { dish, at: friday, covers: 4 }))
-    await cancel(guest, view.id)
-    await cancel(guest, view.id)
+    await cancelAsGuest(test, guest, view.id)
+    await cancelAsGuest(test, guest, view.id)
     expect(await used()).toEqual({ orders: 0, covers: 0 })
   })
 })
@@ -242,10 +229,12 @@ describe("canceling", () => {
     test.clock.now = new Date(lastMs - 5 * minuteMs)
     const guest = await makeGuest(test)
     const view = dataOf(placeKey, await preorder(test, guest, { dish, at: friday, covers: 2 }))
-    await move(view.id, view.version, "accept")
+    await moveAsCashier(test, view.id, "accept")
     test.clock.now = new Date(lastMs)
     const key = "POST /order/qr/{uuid}/orders/{order}/cancel/"
-    expect(dataOf(key, await cancel(guest, view.id))).toMatchObject({ state: "canceled" })
+    expect(dataOf(key, await cancelAsGuest(test, guest, view.id))).toMatchObject({
+      state: "canceled",
+    })
   })
 
   it("is for staff after it", async () => {
@@ -253,7 +242,7 @@ describe("canceling", () => {
     const guest = await makeGuest(test)
     const view = dataOf(placeKey, await preorder(test, guest, { dish, at: friday, covers: 2 }))
     test.clock.now = new Date(lastMs + 1)
-    expectRefusal(await cancel(guest, view.id), 409, "preorder_cancel_over")
+    expectRefusal(await cancelAsGuest(test, guest, view.id), 409, "preorder_cancel_over")
     expect(await used()).toEqual({ orders: 1, covers: 2 })
   })
 })
@@ -290,43 +279,5 @@ describe("what the kitchen reads", () => {
     const slots = await list()
     expect(slots.find((one) => one.at === slotAt)).toMatchObject({ is_slot: false, covers: 3 })
     expect(slots.find((one) => one.at === at("2027-02-14", 19))).toMatchObject({ is_slot: true })
-  })
-})
-
-describe("the reminder", () => {
-  const told = (id: string) => {
-    const key = `order:${id}:reminder`
-    return Promise.all([
-      test.database.read.$count(notification, eq(notification.key, key)),
-      test.database.read.$count(message, like(message.key, key)),
-    ])
-  }
-  const run = (id: string) =>
-    reminderQueue.run(test.services, { establishmentId: baytAlKaram, id }, test.app.log)
-
-  it("comes once, so many hours before", async () => {
-    const slotAt = at("2027-02-08", 18)
-    const guest = await makeGuest(test)
-    const view = dataOf(placeKey, await preorder(test, guest, { dish, at: slotAt, covers: 1 }))
-    await run(view.id)
-    expect(await told(view.id)).toEqual([0, 0])
-    test.clock.now = new Date(Date.parse(slotAt) - 3 * hourMs)
-    const left = await reminderQueue.findLeft(test.services)
-    expect(left).toContainEqual({ establishmentId: baytAlKaram, id: view.id })
-    await run(view.id)
-    await run(view.id)
-    expect(await told(view.id)).toEqual([1, 1])
-  })
-
-  it("does not come for an order that was canceled", async () => {
-    const slotAt = at("2027-02-09", 18)
-    const guest = await makeGuest(test)
-    const view = dataOf(placeKey, await preorder(test, guest, { dish, at: slotAt, covers: 1 }))
-    await cancel(guest, view.id)
-    test.clock.now = new Date(Date.parse(slotAt) - 3 * hourMs)
-    await run(view.id)
-    expect(await told(view.id)).toEqual([0, 0])
-    const [row] = await test.database.read.select().from(order).where(eq(order.id, view.id))
-    expect(row?.remindAt).toBeNull()
   })
 })

@@ -1,40 +1,69 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { preorderMenu, preorderSlotUse } from "@sufra/db/schema/preorder-menu"
+import type { Coordinates } from "@sufra/domain/branch/distance"
+import { prayerTimesOn } from "@sufra/domain/branch/prayer-times"
+import type { MovedMonths } from "@sufra/domain/calendar/hijri"
 import { mostMovedMs, type SlotUse, slotUseOf } from "@sufra/domain/preorder-menu/judge-preorder"
 import type { PreorderMenu, SlotPlace } from "@sufra/domain/preorder-menu/preorder-menu"
-import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm"
 
 export type PreorderMenuRow = typeof preorderMenu.$inferSelect
 
-/** As the rules know it: a row of JSON, or one of the table. */
+/** Returns a row of the table as the rules know a menu. */
 export function menuOf(row: PreorderMenuRow): PreorderMenu {
   const { fromDate: from, toDate: to, ...menu } = row
   return { ...menu, from, to }
 }
 
+/** Returns how the slots of a menu are computed at a branch: one at Maghrib follows the branch's own Maghrib. */
+export function slotPlaceOf(
+  branch: Coordinates,
+  { timezone, movedMonths }: { timezone: string; movedMonths: MovedMonths },
+): SlotPlace {
+  return {
+    timezone,
+    movedMonths,
+    maghribOn: (date) => prayerTimesOn(branch, date, movedMonths).maghrib,
+  }
+}
+
 const isLiving = (establishmentId: string) =>
   and(eq(preorderMenu.establishmentId, establishmentId), isNull(preorderMenu.archivedAt))
 
-/** A place's pre-order menus as a column of another statement: placing asks no statement of its own for them. */
+/** The compiler asks for every field that the rules read: a forgotten one would be undefined only when placing. */
+const fields: Record<keyof PreorderMenu, SQL> = {
+  id: sql`${preorderMenu.id}`,
+  name: sql`${preorderMenu.name}`,
+  branchIds: sql`${preorderMenu.branchIds}`,
+  occasion: sql`${preorderMenu.occasion}`,
+  from: sql`${preorderMenu.fromDate}`,
+  to: sql`${preorderMenu.toDate}`,
+  slots: sql`${preorderMenu.slots}`,
+  orderTypes: sql`${preorderMenu.orderTypes}`,
+  capacityOrders: sql`${preorderMenu.capacityOrders}`,
+  capacityCovers: sql`${preorderMenu.capacityCovers}`,
+  productIds: sql`${preorderMenu.productIds}`,
+  daysAhead: sql`${preorderMenu.daysAhead}`,
+  closesHoursBefore: sql`${preorderMenu.closesHoursBefore}`,
+  isPrepaid: sql`${preorderMenu.isPrepaid}`,
+  cancelHoursBefore: sql`${preorderMenu.cancelHoursBefore}`,
+  reminderHoursBefore: sql`${preorderMenu.reminderHoursBefore}`,
+  active: sql`${preorderMenu.active}`,
+}
+
+const menuAsJson = sql`json_build_object(${sql.join(
+  Object.entries(fields).flatMap(([name, value]) => [sql.raw(`'${name}'`), value]),
+  sql`, `,
+)})`
+
+/** A place's pre-order menus are a column of another statement: placing an order asks no statement more. */
 export const preorderMenusOf = (establishmentId: string) => sql<PreorderMenu[]>`(
-  SELECT coalesce(json_agg(json_build_object(
-    'id', ${preorderMenu.id}, 'name', ${preorderMenu.name},
-    'branchIds', ${preorderMenu.branchIds}, 'occasion', ${preorderMenu.occasion},
-    'from', ${preorderMenu.fromDate}, 'to', ${preorderMenu.toDate},
-    'slots', ${preorderMenu.slots}, 'orderTypes', ${preorderMenu.orderTypes},
-    'capacityOrders', ${preorderMenu.capacityOrders},
-    'capacityCovers', ${preorderMenu.capacityCovers},
-    'productIds', ${preorderMenu.productIds}, 'daysAhead', ${preorderMenu.daysAhead},
-    'closesHoursBefore', ${preorderMenu.closesHoursBefore},
-    'isPrepaid', ${preorderMenu.isPrepaid},
-    'cancelHoursBefore', ${preorderMenu.cancelHoursBefore},
-    'reminderHoursBefore', ${preorderMenu.reminderHoursBefore}, 'active', ${preorderMenu.active}
-  ) ORDER BY ${preorderMenu.createdAt}, ${preorderMenu.id}), '[]')
+  SELECT coalesce(json_agg(${menuAsJson} ORDER BY ${preorderMenu.createdAt}, ${preorderMenu.id}), '[]')
   FROM ${preorderMenu}
   WHERE ${preorderMenu.establishmentId} = ${establishmentId} AND ${preorderMenu.archivedAt} IS NULL
 )`
 
-/** All that are not put away, the newest first. */
+/** Lists the menus that are not put away, the newest first. */
 export async function listPreorderMenus(
   reader: Reader,
   establishmentId: string,
@@ -46,7 +75,7 @@ export async function listPreorderMenus(
     .orderBy(desc(preorderMenu.createdAt), desc(preorderMenu.id))
 }
 
-/** Put away or not: orders for its slots are still cooked. */
+/** Lists menus whether they are put away or not: orders for their slots are still cooked. */
 export async function listPreorderMenusById(
   reader: Reader,
   establishmentId: string,
@@ -68,7 +97,7 @@ export async function findPreorderMenu(
   return row ?? null
 }
 
-export type SlotKey = { establishmentId: string; menuId: string; branchId: string; slotAt: Date }
+type SlotKey = { establishmentId: string; menuId: string; branchId: string; slotAt: Date }
 
 const isSlotOf = ({ establishmentId, menuId, branchId, slotAt }: SlotKey) =>
   and(
@@ -113,7 +142,7 @@ export async function findSlotUses(
   return (menu, place, slotAtMs) => slotUseOf(menu, place, slotAtMs, uses.get(menu.id) ?? [])
 }
 
-/** What is ordered of each menu for slots that are still to come, at all branches. */
+/** Sums up the orders of each menu for slots that are still to come, at all branches. */
 export async function sumComingUses(
   reader: Reader,
   establishmentId: string,

@@ -13,10 +13,10 @@ import { listKnownProductIds } from "../menu/index.ts"
 import { hasGatewayOn } from "../payment/queries.ts"
 import { findPreorderMenu, listPreorderMenus, type PreorderMenuRow } from "./queries.ts"
 
-export type MenuTarget = { establishmentId: string; id: string }
+type MenuTarget = { establishmentId: string; id: string }
 type MenuBody = ApiInput<"PUT /staff/preorder-menus/{id}/">["body"]
 
-/** What a form edits. */
+/** The columns that a form edits. */
 type MenuColumns = Omit<
   PreorderMenuRow,
   "establishmentId" | "id" | "version" | "createdAt" | "archivedAt"
@@ -39,7 +39,7 @@ function editedOf(row: MenuColumns | PreorderMenuRow): string {
   return editedVersion(edited)
 }
 
-/** Whether guests can pay online however the menu's dishes are received: else nobody could order a prepaid one. */
+/** Tells whether guests can pay online however the dishes are received: else nobody could order from a prepaid menu. */
 async function canBePrepaid(
   tx: Transaction,
   establishmentId: string,

@@ -1,6 +1,7 @@
 import { type Cart, linesOf } from "@sufra/domain/cart/cart"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { neededPortions } from "@sufra/domain/order/order-lines"
+import { roomProblem } from "@sufra/domain/preorder-menu/judge-preorder"
 import type { Terms } from "./terms.ts"
 
 export type PreorderMenu = Terms["preorder_menus"][number]
@@ -17,9 +18,9 @@ export function preorderOf(
   )
 }
 
-/** Whether so many people, or an order that is only fetched, still find room. */
+/** Tells whether a slot still has room for so many people, or for an order that is only fetched. */
 function hasRoom({ orders_left, covers_left }: PreorderSlot, covers: number): boolean {
-  return orders_left !== 0 && (covers_left === null || covers <= covers_left)
+  return roomProblem({ ordersLeft: orders_left, coversLeft: covers_left }, covers) === null
 }
 
 /**

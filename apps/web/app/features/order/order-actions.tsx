@@ -1,4 +1,4 @@
-import { isOver } from "@sufra/domain/order/order-states"
+import { isOver, isUnmade } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneIcon } from "@sufra/ui/icon"
@@ -13,14 +13,12 @@ import { momentText } from "./texts/moment-text.ts"
 
 type OrderActionsProps = { uuid: string; order: GuestOrder; onChange: () => void }
 
-/** What a guest can do about an order: have it again, call the branch, take it back. */
+/** A guest can order the same again, call the branch, or take the order back. */
 export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
   const isToPay = order.state === "pending-payment"
   const isDeclined = order.state === "declined"
   // The notice of a long wait has a button for it.
   const waitsLong = useWaitsLong(order)
-  const isCancelOver =
-    order.preorder !== null && Date.parse(order.preorder.cancel_until) < Date.now()
   return (
     <div className="flex flex-wrap items-start gap-2">
       {isDeclined ? (
@@ -43,24 +41,22 @@ export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
           {m["order.call_branch"]()}
         </Button>
       ) : null}
-      {order.can_cancel && (!isCancelOver || isToPay) ? (
-        <CancelOrder uuid={uuid} order={order} onDone={onChange} />
-      ) : null}
-      {order.can_cancel && order.preorder && !isToPay ? (
-        <CancelTerms until={isCancelOver ? null : order.preorder.cancel_until} />
-      ) : null}
+      {order.can_cancel ? <CancelOrder uuid={uuid} order={order} onDone={onChange} /> : null}
+      {order.is_mine && !isToPay && !order.staff_cancel ? <CancelTerms order={order} /> : null}
     </div>
   )
 }
 
-/** Until when the guest cancels a pre-order by themselves; null: that is over. */
-function CancelTerms({ until }: { until: string | null }) {
+/** Says until when the guest can cancel a pre-order. The server decides whether they still can. */
+function CancelTerms({ order: { preorder, state, can_cancel } }: { order: GuestOrder }) {
   const { timezone } = usePlace()
   const locale = useLocale()
-  const time = until && momentText(until, timezone, locale)
+  if (!preorder || !isUnmade(state)) return null
+  const time = preorder.cancel_until && momentText(preorder.cancel_until, timezone, locale)
+  const freeText = time ? m["order.preorder_cancel"]({ time }) : m["order.preorder_moved"]()
   return (
     <p className="w-full text-ink-2 text-small">
-      {time ? m["order.preorder_cancel"]({ time }) : m["order.preorder_fixed"]()}
+      {can_cancel ? freeText : m["order.preorder_fixed"]()}
     </p>
   )
 }

@@ -1,6 +1,13 @@
-import { expect, test } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import { findMove, isOver, type OrderState, orderActions, orderStates } from "../order-states.ts"
-import { boardColumns, columnOf, inColumn, isHandedOverNext, nextStep } from "./board.ts"
+import {
+  boardColumns,
+  columnOf,
+  inColumn,
+  isEarlyForKitchen,
+  isHandedOverNext,
+  nextStep,
+} from "./board.ts"
 
 test("every state but an unpaid and an unconfirmed one stands in one column, and only what is over is over", () => {
   for (const state of orderStates) {
@@ -14,7 +21,7 @@ test("how to hand it over matters from ready on, until it is handed over", () =>
   expect(orderStates.filter(isHandedOverNext)).toEqual(["ready", "assigned", "en-route"])
 })
 
-/** What the front may do, as the server would say it. */
+/** Returns what the front may do, as the server would say it. */
 function actionsFrom(state: OrderState, type: 1 | 2 | 3) {
   return orderActions.filter((action) => findMove({ state, type }, action, "front"))
 }
@@ -60,4 +67,27 @@ test("what is due first is first, but for what is over", () => {
   expect(inColumn(over, "over").map((one) => one.placed_at)).toEqual([at(3), at(1)])
   const shown = boardColumns.flatMap((column) => inColumn(over, column))
   expect(shown).toHaveLength(over.length)
+})
+
+describe("whether it is early for the kitchen", () => {
+  const dueAt = "2027-02-12T15:00:00.000Z"
+  const kitchenAt = "2027-02-12T14:20:00.000Z"
+  const preorder = { preorder: {}, kitchen_at: kitchenAt, due_at: dueAt }
+  const atMs = Date.parse(kitchenAt)
+
+  it("goes by the moment at which a pre-order goes there by itself", () => {
+    expect(isEarlyForKitchen(preorder, atMs - 1)).toBe(true)
+    expect(isEarlyForKitchen(preorder, atMs)).toBe(false)
+  })
+
+  it("begins three hours before an order is due where staff send by hand", () => {
+    const byHand = { ...preorder, kitchen_at: null }
+    const threeHoursMs = 3 * 3_600_000
+    expect(isEarlyForKitchen(byHand, Date.parse(dueAt) - threeHoursMs - 1)).toBe(true)
+    expect(isEarlyForKitchen(byHand, Date.parse(dueAt) - threeHoursMs)).toBe(false)
+  })
+
+  it("is never asked of an order that is no pre-order", () => {
+    expect(isEarlyForKitchen({ ...preorder, preorder: null }, atMs - 1)).toBe(false)
+  })
 })

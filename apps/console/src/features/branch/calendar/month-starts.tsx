@@ -1,7 +1,9 @@
+import type { ApiReply } from "@sufra/contract/client/client"
+import { mostMovedDays } from "@sufra/domain/calendar/hijri"
 import { addDays } from "@sufra/domain/kernel/zoned-time"
 import { m } from "@sufra/messages"
 import { SelectField } from "@sufra/ui/select-field"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
 import { showAnswer } from "../../../shell/api/cached-edits.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
@@ -9,12 +11,21 @@ import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { dayText } from "../../../shell/text/format-time.ts"
 import { Section } from "../section.tsx"
-import { type Calendar, calendarQuery } from "./calendar-query.ts"
 import { hijriMonthText } from "./hijri-text.ts"
 
+export type Calendar = ApiReply<"GET /staff/calendar/">
 type Month = Calendar["months"][number]
 
-/** When the months begin whose beginning is announced: one change moves every branch's hours and prayers. */
+/** The place's Hijri calendar, with the months that its owner moved. */
+export const calendarQuery = queryOptions({
+  queryKey: ["calendar"],
+  queryFn: ({ signal }) => api("GET /staff/calendar/", { signal }),
+})
+
+/** Every day on which the contract lets a month begin, the earliest first. */
+const movableDays = Array.from({ length: 2 * mostMovedDays + 1 }, (_, nth) => nth - mostMovedDays)
+
+/** Shows when the announced months begin: one change moves every branch's hours and prayers. */
 export function MonthStarts() {
   const { data } = useQuery(calendarQuery)
   if (!data) return null
@@ -49,7 +60,7 @@ function MonthStart({ month }: { month: Month }) {
       value={move.isPending ? move.variables : month.starts_on}
       disabled={move.isPending}
       onChange={(event) => move.mutate(event.target.value)}
-      options={[-1, 0, 1].map((days) => {
+      options={movableDays.map((days) => {
         const day = addDays(month.calculated, days)
         return { value: day, label: dayText(day, locale) }
       })}

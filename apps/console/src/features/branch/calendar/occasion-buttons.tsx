@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { PlusIcon } from "@sufra/ui/icon"
 import { useLocale } from "../../../shell/locale.ts"
 import { periodText } from "../../../shell/text/format-time.ts"
-import type { Calendar } from "./calendar-query.ts"
 import { hijriPeriodText, occasionText } from "./hijri-text.ts"
+import type { Calendar } from "./month-starts.tsx"
 
 export type ComingOccasion = Calendar["occasions"][number]
 

@@ -1,3 +1,4 @@
+import { order } from "@sufra/db/schema/order"
 import { branch } from "@sufra/db/schema/place/branch"
 import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { staffBranch } from "@sufra/db/schema/staff"
@@ -6,6 +7,8 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { branchInput } from "../../../testing/branch-input.ts"
+import { changeDemo, makeGuest, placed, productId } from "../../../testing/guest-orders.ts"
+import { cancelAsGuest } from "../../../testing/preorders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -91,6 +94,20 @@ describe("the main branch", () => {
     const [only] = dataOf("GET /staff/branches/", await call("GET", "branches/", undefined, cafe))
     const reply = await call("DELETE", `branches/${only?.now.id}/`, undefined, cafe)
     expectRefusal(reply, 409, "branch_is_last")
+  })
+})
+
+describe("a branch with open orders", () => {
+  it("cannot be deleted until they are over", async () => {
+    const branchId = await idOf("Jeddah Corniche")
+    const guest = await makeGuest(test)
+    const lines = [{ product_id: await productId(test, "umm-ali") }]
+    const { id } = await placed(test, guest, { lines })
+    await changeDemo(test, (tx) => tx.update(order).set({ branchId }).where(eq(order.id, id)))
+    expectRefusal(await call("DELETE", `branches/${branchId}/`), 409, "branch_has_orders")
+    expect(await names()).toContain("Jeddah Corniche")
+    // The next test deletes the branch with this order, which has ended by then.
+    await cancelAsGuest(test, guest, id)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Transaction } from "@sufra/db/connection"
 import type { Services } from "../../../services.ts"
 import { retireCodesOf } from "../../dining-table/index.ts"
 import { changePlace } from "../../establishment/index.ts"
+import { hasOpenOrders } from "../../order/index.ts"
 import { type BranchRow, listBranches } from "../queries.ts"
 import { clearMain, updateBranch } from "./queries.ts"
 
@@ -13,7 +14,7 @@ async function assertBranch(tx: Transaction, { establishmentId, id }: Key): Prom
 
 type Key = Pick<BranchRow, "establishmentId" | "id">
 
-/** What the list leaves out (a branch that was opened meanwhile) follows in the order it had. */
+/** Branches that the list leaves out (one that was opened meanwhile) follow in the order they had. */
 export async function orderBranches(services: Services, establishmentId: string, ids: string[]) {
   const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
   await changePlace(services, change, async (tx) => {
@@ -49,6 +50,8 @@ export async function archiveBranch(services: Services, { establishmentId, id }:
     if (!found) throw new Refusal("branch_not_found")
     if (rows.length === 1) throw new Refusal("branch_is_last")
     if (found.isMain) throw new Refusal("branch_is_main")
+    // Nobody would find an order of a branch that the console no longer shows.
+    if (await hasOpenOrders(tx, { establishmentId, id })) throw new Refusal("branch_has_orders")
     await retireCodesOf(tx, establishmentId, id, now)
     await updateBranch(tx, establishmentId, id, { archivedAt: now })
   })

@@ -22,18 +22,21 @@ const onBoard = (state: OrderState) =>
   !isOver(state) && state !== "pending-payment" && state !== "unconfirmed"
 const takenOnStates = orderStates.filter((state) => onBoard(state) && state !== "pending")
 
+type Listed = { courierId?: string | null; forgotten?: Date; among?: SQL }
+
 /** Orders in these states, the newest first; with `forgotten`, old ones only as far as they are among the newest. */
 async function listInStates(
   reader: Reader,
   { establishmentId, branchId }: AtBranch,
   states: OrderState[],
-  { courierId = null, forgotten }: { courierId?: string | null; forgotten?: Date },
+  { courierId = null, forgotten, among }: Listed,
 ): Promise<OrderRow[]> {
   const here = and(
     eq(order.establishmentId, establishmentId),
     eq(order.branchId, branchId),
     inArray(order.state, states),
     courierId ? eq(order.courierId, courierId) : undefined,
+    among,
   )
   const newestFirst = [desc(order.placedAt), desc(order.id)]
   const newest = reader
@@ -53,10 +56,21 @@ async function listInStates(
 const forgottenAfterMs = 48 * 60 * 60_000
 const forgottenAt = (now: Date) => new Date(now.getTime() - forgottenAfterMs)
 
+const keptFromBoardMs = 24 * 60 * 60_000
+
+/** Holds for an accepted pre-order that the kitchen begins only later: the page Pre-orders shows it. */
+function isForLater(now: Date): SQL {
+  const later = new Date(now.getTime() + keptFromBoardMs)
+  // An order that was called back from the kitchen has lost its time there.
+  const begins = sql`coalesce(${order.kitchenAt}, ${order.receiveAt})`
+  return sql`(${order.state} = 'accepted' AND ${order.preorderMenuId} IS NOT NULL
+    AND ${begins} > ${sql.param(later, order.kitchenAt)})`
+}
+
 /**
- * Under way, oldest first; a courier sees only what they carry. Every order is here that nobody has answered, and
- * every one taken on that was due within two days. A place that never finishes its orders would else have a board
- * that takes minutes to come.
+ * Lists the orders under way, oldest first; a courier sees only what they carry. Every order is here that nobody has
+ * answered, and every one taken on that was due within two days: a place that never finishes its orders would else
+ * have a board that takes minutes to come. Accepted pre-orders for a later day are not here.
  */
 export async function listUnderWay(
   reader: Reader,
@@ -66,7 +80,11 @@ export async function listUnderWay(
 ): Promise<OrderRow[]> {
   const [unanswered, takenOn] = await Promise.all([
     listInStates(reader, at, ["pending"], { courierId }),
-    listInStates(reader, at, takenOnStates, { courierId, forgotten: forgottenAt(now) }),
+    listInStates(reader, at, takenOnStates, {
+      courierId,
+      forgotten: forgottenAt(now),
+      among: not(isForLater(now)),
+    }),
   ])
   return [...unanswered, ...takenOn].toSorted(byPlacing)
 }
@@ -128,7 +146,7 @@ function meant(query: string): SQL | undefined {
   return number ? isNumber(`${number.letter ?? "%"}-${number.figures}`) : undefined
 }
 
-/** Of signs alone there are no words: then only the very spelling is looked for. */
+/** A query of signs alone has no words: then only the very spelling is looked for. */
 function named(query: string): SQL | undefined {
   const words = nameWords(query).map((word) => ilike(order.customerFolded, containing(word)))
   const spelled = ilike(order.customerName, containing(query))

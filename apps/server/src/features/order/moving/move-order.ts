@@ -15,6 +15,7 @@ import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { endSittingWithoutOrders } from "../../dining-table/index.ts"
 import { withdrawMessages } from "../../message/index.ts"
+import { assertCanceledInTime } from "../../preorder-menu/index.ts"
 import type { Approver } from "../../staff/index.ts"
 import { markMade, unmarkRecalled } from "../kitchen/made-lines.ts"
 import { tellOfOrder, tellWhenAccepted, tellWhenOver } from "../order-events.ts"
@@ -26,13 +27,13 @@ import { notifyGuest } from "./notify-guest.ts"
 import { lockOrderAndTable } from "./order-table.ts"
 import { answerForRefund } from "./refund-with-move.ts"
 
-/** Who moves an order: the guest, somebody of the staff, the holder of a link, or time. */
+/** A mover is the guest, somebody of the staff, the holder of a link, or time. */
 export type Mover = {
   actor: OrderActor
   staffId: string | null
   branchIds: string[]
   courierLinkId?: string
-  /** Whether they may give money back without asking anybody. */
+  /** True when they may give money back without asking anybody. */
   mayRefund?: boolean
 }
 
@@ -53,9 +54,9 @@ export type MoveInput = {
   set?: { position: number; quantity: number }[] | undefined
   /** With `confirm`: the latest time that the guest has agreed to. */
   agreedReadyAt?: string | undefined
-  /** What goes back with it, as the screen said. */
+  /** The sum that goes back with the move, as the screen said. */
   refundMinor?: number | undefined
-  /** Who has approved that on the spot. */
+  /** Somebody who has approved that sum on the spot. */
   approver?: Approver | null
 }
 
@@ -153,7 +154,7 @@ function isDoneAlready(row: OrderRow, { actor }: Mover, input: MoveInput): boole
   return findMove({ ...row, state: "sent-to-kitchen" }, "bump", actor) !== null
 }
 
-/** What is never made may have been all that a table ordered. */
+/** An order that is never made may have been all that a table ordered. */
 function mayEndSitting(action: OrderAction): boolean {
   return orderMoves.some((move) => move.action === action && givesBack(move.to))
 }
@@ -163,21 +164,6 @@ function reasonOf(row: OrderRow, { action, reasonCode, reason }: MoveInput) {
     throw new Refusal("validation_failed", { reason_code: "invalid" })
   }
   return { reasonCode: reasonCode ?? null, reason: reason?.trim() || null }
-}
-
-/** After that hour the food is bought and the seats are kept: staff decide, and the guest calls them. */
-function assertCanceledInTime(
-  { cancelUntil, state }: OrderRow,
-  { actor }: Mover,
-  { action }: MoveInput,
-  now: Date,
-): void {
-  const isOver = cancelUntil !== null && now > cancelUntil
-  // Nothing is paid and nothing promised yet: the money is what would make it an order.
-  const isHeld = state !== "pending-payment"
-  if (actor === "guest" && action === "cancel" && isOver && isHeld) {
-    throw new Refusal("preorder_cancel_over")
-  }
 }
 
 /** One move of an order that this transaction holds. */
@@ -191,7 +177,9 @@ export async function applyMove(
   const move = findMove(row, input.action, mover.actor)
   if (!move && isDoneAlready(row, mover, input)) return row
   if (!move) throw new Refusal("order_move_refused")
-  assertCanceledInTime(row, mover, input, now)
+  if (mover.actor === "guest" && input.action === "cancel") {
+    await assertCanceledInTime(tx, row, now)
+  }
   const why = reasonOf(row, input)
   if (move.needsReason && !why.reasonCode && !why.reason) {
     throw new Refusal("validation_failed", { reason: "reason_required" })

@@ -8,6 +8,7 @@ import {
   noticeOf,
   overNotices,
 } from "@sufra/domain/order/order-notice"
+import { isOver, isUnanswered } from "@sufra/domain/order/order-states"
 import { m } from "../../../texts.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { queueMessage, withdrawMessages } from "../../message/index.ts"
@@ -18,8 +19,15 @@ type Teller = { name: LocalText; timezone: string }
 
 const weekMs = 6 * 24 * 3_600_000
 
-/** The clock at the place; with the day when it is another one, and its date where a weekday may be either of two. */
-function timeText({ language, receiveAt, readyAt }: OrderRow, { timezone }: Teller, now: Date) {
+/**
+ * Returns when the guest has the order by the clock of the place, with the day when it is another one, and with its
+ * date where a weekday may be either of two.
+ */
+export function timeText(
+  { language, receiveAt, readyAt }: OrderRow,
+  { timezone }: Pick<Teller, "timezone">,
+  now: Date,
+): string {
   const at = receiveAt ?? readyAt
   const dayOf = (date: Date) => date.toLocaleDateString("en-CA", { timeZone: timezone })
   return new Intl.DateTimeFormat(languageTagOf(language), {
@@ -57,9 +65,17 @@ function textOf(kind: NoticeKind, row: OrderRow, move: Noticed, place: Teller, n
 type Noticed = Pick<MoveRow, "action" | "actor" | "reasonCode" | "reason">
 
 const keyOf = ({ id }: OrderRow, kind: NoticeKind) => `order:${id}:${kind}`
+export const reminderKeyOf = ({ id }: Pick<OrderRow, "id">) => `order:${id}:reminder`
+
+/** The keys of messages that a move to this state makes untrue while they wait. */
+function untrueKeys(row: OrderRow): string[] {
+  const keys = overNotices(row.state).map((kind) => keyOf(row, kind))
+  const isPromised = !isOver(row.state) && !isUnanswered(row.state)
+  return isPromised ? keys : [...keys, reminderKeyOf(row)]
+}
 
 /**
- * What the guest is told of a move, owed with the move itself. It waits until the move can no longer
+ * Queues what the guest is told of a move in the move's own transaction. It waits until the move can no longer
  * be taken back; a move that makes it untrue before that takes it away. One key for each order and
  * kind: a dish that is called back and made again is told once.
  */
@@ -72,8 +88,7 @@ export async function notifyGuest(
   const { establishmentId } = row
   // Nobody has proven that the number is theirs: it is not written to.
   if (row.browserId && !row.customerId) return
-  const over = overNotices(row.state).map((kind) => keyOf(row, kind))
-  await withdrawMessages(tx, establishmentId, over, now)
+  await withdrawMessages(tx, establishmentId, untrueKeys(row), now)
   const place = await getEstablishment(tx, establishmentId)
   const moved = { type: row.type, hasTable: row.tableId !== null }
   const kind = noticeOf(moved, move, withDefaults(place.settings).orderNotices)

@@ -57,7 +57,7 @@ export function unconfirmedOrderRoutes(app: FastifyInstance, services: Services)
     signInUntil !== null && signInUntil > services.now()
 
   async function oneView(row: OrderRow): Promise<View> {
-    const [view] = await guestOrderViews(read, [row], () => true)
+    const [view] = await guestOrderViews(read, [row], () => true, services.now())
     if (!view) throw new Error("one order has one view")
     return { ...view, can_sign_in: canSignIn(row) }
   }

@@ -1,6 +1,6 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import type { Locale } from "@sufra/domain/kernel/locale"
-import { preorderLimits } from "@sufra/domain/preorder-menu/preorder-menu"
+import { cancelUntilMs, preorderLimits } from "@sufra/domain/preorder-menu/preorder-menu"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { SelectField } from "@sufra/ui/select-field"
@@ -63,7 +63,7 @@ export function cancelText(
   locale: Locale,
 ): string | null {
   if (slotAt === null) return null
-  const untilMs = Date.parse(slotAt) - cancel_hours_before * 3_600_000
+  const untilMs = cancelUntilMs({ cancelHoursBefore: cancel_hours_before }, Date.parse(slotAt))
   if (untilMs <= Date.now()) return m["checkout.preorder_no_cancel"]()
   const time = receiveTimeText(new Date(untilMs).toISOString(), place.timezone, locale)
   return m["checkout.preorder_cancel"]({ time })
