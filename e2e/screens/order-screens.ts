@@ -95,12 +95,12 @@ async function showLink(page: Page, language: Language): Promise<void> {
 }
 
 async function search(page: Page, language: Language): Promise<void> {
-  await page.getByRole("searchbox", { name: words(language, "board.find") }).fill("A-001")
+  await page.getByRole("searchbox", { name: words(language, "board.find_whole") }).fill("A-001")
   await expect(page.getByRole("list", { name: words(language, "board.found") })).toBeVisible()
 }
 
 async function searchInVain(page: Page, language: Language): Promise<void> {
-  await page.getByRole("searchbox", { name: words(language, "board.find") }).fill("Z-999")
+  await page.getByRole("searchbox", { name: words(language, "board.find_whole") }).fill("Z-999")
   await expect(page.getByText(words(language, "board.not_found_title"))).toBeVisible()
 }
 
