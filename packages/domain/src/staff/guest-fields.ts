@@ -67,9 +67,26 @@ export function fieldsOfOrder(
   return fields
 }
 
-/** The fields that a screen may show where guests are called by number. */
-export function withoutNames(fields: ReadonlySet<PersonalField>): ReadonlySet<PersonalField> {
-  return new Set([...fields].filter((field) => field !== "name" && field !== "first-name"))
+/**
+ * Where an answer is read: an order that somebody has opened, a list that hangs open in the room, or the kitchen,
+ * whose screen names nobody, whoever is signed in there.
+ */
+export type OrderScreen = "order" | "list" | "kitchen"
+
+const names: readonly PersonalField[] = ["name", "first-name"]
+
+/**
+ * The fields that a screen may show. Where guests are called by number no screen shows a name, and no list the note
+ * for the counter, which tells whose car it is or who comes.
+ */
+export function fieldsOnScreen(
+  fields: ReadonlySet<PersonalField>,
+  { screen, byNumber }: { screen: OrderScreen; byNumber: boolean },
+): ReadonlySet<PersonalField> {
+  if (screen === "kitchen") return new Set()
+  if (!byNumber) return fields
+  const hidden = screen === "list" ? [...names, "handover-note"] : names
+  return new Set([...fields].filter((field) => !hidden.includes(field)))
 }
 
 const tailLength = 4

@@ -35,7 +35,7 @@ async function rewardFound(
 ): Promise<Found> {
   const [shown] = await counterRewards(reader, counter, row.customerId, [row])
   if (!shown) throw new Error("a reward without a view")
-  const guest = guestView(await getGuest(reader, counter, row.customerId))
+  const guest = guestView(counter, await getGuest(reader, counter, row.customerId))
   return { what: "reward", guest, is_shown: isShown, ...shown }
 }
 
@@ -50,7 +50,7 @@ async function memberFound(reader: Reader, counter: Counter, row: CustomerRow): 
   const cards = hasCards ? await listLiveCards(reader, place.id) : []
   const rewards = await listRewardsOf(reader, owner)
   const member = {
-    guest: guestView(row),
+    guest: guestView(counter, row),
     wallet: await walletView(reader, place, row.id, now),
     rewards: (await counterRewards(reader, counter, row.id, rewards)).filter(isOpen),
     cards: await counterCards(reader, counter, row.id, cards),
