@@ -27,8 +27,13 @@ test("owners and managers see everything of an order's guest, also at certain br
 
 test("a cashier sees whom to call out, and where to deliver until the order is over", () => {
   const always = ["card", "first-name", "phone-tail"]
-  expect(seen("cashier", underWay)).toEqual([...always, "address", "handover-note"])
+  expect(seen("cashier", underWay)).toEqual([...always, "handover-note", "address"])
   expect(seen("cashier", over)).toEqual(always)
+})
+
+test("a waiter sees whom to call out, and never where a delivery goes", () => {
+  expect(seen("waiter", underWay)).toEqual(["first-name", "phone-tail", "handover-note"])
+  expect(seen("waiter", over)).toEqual(["first-name", "phone-tail"])
 })
 
 test("a courier sees the guest of their own delivery alone, while it is under way", () => {

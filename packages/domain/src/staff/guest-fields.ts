@@ -26,9 +26,10 @@ export type PersonalField = (typeof personalFields)[number]
  */
 const fieldsBy: Partial<Record<Capability, readonly PersonalField[]>> = {
   "customers.view": personalFields,
-  "guests.find": ["first-name", "phone-tail", "address", "handover-note"],
+  "guests.find": ["first-name", "phone-tail", "handover-note"],
   "guests.call": ["phone"],
   "deliveries.bring": ["first-name", "phone", "address", "handover-note"],
+  "deliveries.hand-out": ["address"],
   "payments.view": ["card"],
 }
 
@@ -45,7 +46,8 @@ export type OrderInSight = { isOver: boolean; isCarriedByAsker: boolean }
 
 /**
  * What somebody sees of an order's guest. Whoever keeps the customer list sees everything; whoever serves sees whom
- * to call out, and where to deliver until the order is over; a courier sees their own delivery while it is under way.
+ * to call out; whoever gives deliveries to couriers sees where they go until the order is over; a courier sees their
+ * own delivery while it is under way.
  */
 export function fieldsOfOrder(
   standing: Standing,
@@ -59,8 +61,9 @@ export function fieldsOfOrder(
   if (can(standing, "payments.view")) add(["card"])
   if (can(standing, "guests.find")) {
     add(["first-name", "phone-tail"])
-    if (!isOver) add(["address", "handover-note"])
+    if (!isOver) add(["handover-note"])
   }
+  if (can(standing, "deliveries.hand-out") && !isOver) add(["address"])
   if (can(standing, "deliveries.bring") && isCarriedByAsker && !isOver) {
     add(fieldsBy["deliveries.bring"] ?? [])
   }

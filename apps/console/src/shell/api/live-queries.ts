@@ -70,7 +70,6 @@ const refreshedBy = {
   order: [
     "audit",
     "bill",
-    "courier-link",
     "floor",
     "kitchen",
     "order",
@@ -100,9 +99,9 @@ const refreshedBy = {
 } as const satisfies Record<StaffTopic, readonly string[]>
 
 /**
- * The platform's lists, one's own sessions, who took part in a campaign, what a rule would have done, and a number
- * that was revealed: no topic tells of them. The liability sums up all points there are: too much work for every movement of a busy
- * evening.
+ * The platform's lists, one's own sessions, who took part in a campaign, what a rule would have done, and what the
+ * log notes each time it is shown (a number that was revealed, a courier's link): no topic tells of them. The
+ * liability sums up all points there are: too much work for every movement of a busy evening.
  */
 type UntoldQuery =
   | "backups"
@@ -114,6 +113,7 @@ type UntoldQuery =
   | "guest-phone"
   | "installation"
   | "liability"
+  | "courier-link"
   | "programme-backtest"
   | "promotion-reach"
   | "staff-sessions"

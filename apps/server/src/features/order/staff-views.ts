@@ -8,6 +8,7 @@ import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
 import {
   findMove,
   firmAtMs,
+  isInReach,
   isOver,
   orderActions,
   servesGuests,
@@ -86,8 +87,10 @@ function fieldsFor(
 
 /** Whether this number may be revealed to this person now: it is masked, and there is a reason to call. */
 export function mayCall(asker: OrderAsker, row: OrderRow, moves: Moved[], now: Date): boolean {
-  const isPossible = can(asker.standing, "guests.call") && row.customerPhone !== null
-  return isPossible && canStillCall(overSinceMs(row, moves), now.getTime())
+  const isAllowed = can(asker.standing, "guests.call") && isInReach(asker.actor, row.type)
+  return (
+    isAllowed && row.customerPhone !== null && canStillCall(overSinceMs(row, moves), now.getTime())
+  )
 }
 
 /** As much of an order's guest as these fields hold, and whether the asker may call now. */
@@ -171,7 +174,7 @@ export async function staffOrderViews(
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
   const changesOf = groupByOrder(changes, ({ change }) => change.orderId)
   return rows.map((row): StaffOrder => {
-    const mayChange = servesGuests(actor) && row.priceRules !== null
+    const mayChange = servesGuests(actor) && isInReach(actor, row.type) && row.priceRules !== null
     const fields = fieldsFor(asker, row, { screen, byNumber })
     const ownLines = linesOf.get(row.id) ?? []
     const ownMoves = movesOf.get(row.id) ?? []
