@@ -77,10 +77,11 @@ export function prepareFind({ database: { read }, signingSecret }: Services) {
   async function typedCode(counter: Counter, code: string, guesser: Guesser): Promise<Found> {
     const nowMs = counter.now.getTime()
     wrongCodes.assertMayGuess(guesser, nowMs)
+    const takeBack = wrongCodes.takeTry(guesser, code, nowMs)
     const row = await findRewardByCode(read, counter.place.id, code)
-    if (row) return rewardFound(read, counter, row, false)
-    wrongCodes.count(guesser, code, nowMs)
-    return nothing("unknown")
+    if (!row) return nothing("unknown")
+    takeBack()
+    return rewardFound(read, counter, row, false)
   }
 
   return async (counter: Counter, typed: string, guesser: Guesser): Promise<Found> => {
