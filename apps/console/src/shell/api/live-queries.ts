@@ -39,9 +39,15 @@ const refreshedBy = {
     "calendar",
     "campaign-codes",
     "floor",
+    "kitchen",
+    "me",
+    "orders",
     "people",
     "place-branches",
+    "preorder-menus",
+    "preorders",
     "product-branches",
+    "settlement",
     "setup-guide",
     "tables",
     "today",
@@ -107,13 +113,13 @@ type UntoldQuery =
   | "backups"
   | "campaign-entries"
   | "coupon-backtest"
+  | "courier-link"
   | "error-reports"
   | "establishments"
   | "found-invite"
   | "guest-phone"
   | "installation"
   | "liability"
-  | "courier-link"
   | "programme-backtest"
   | "promotion-reach"
   | "staff-sessions"
