@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
 import "./console.css"
 import { router } from "./routes.tsx"
-import { settleOwedSignOut } from "./shell/api/api.ts"
 import { forgetEverything } from "./shell/api/cached-edits.ts"
+import { watchOwedSignOut } from "./shell/api/end-session.ts"
 import { removeFormerTokens, watchSession } from "./shell/api/session.ts"
 import { watchUncaughtErrors } from "./shell/errors/report-error.ts"
 import { startLocale } from "./shell/locale.ts"
@@ -18,8 +18,7 @@ wearLastAccent()
 watchUncaughtErrors()
 // Nothing of one account may be seen by the next.
 watchSession(forgetEverything)
-void settleOwedSignOut()
-window.addEventListener("online", () => void settleOwedSignOut())
+watchOwedSignOut()
 reloadTowards(() => {
   const { location } = router.state.navigation
   return location ? router.createHref(location) : null

@@ -62,6 +62,7 @@ describe("fields of guests in answers to staff", () => {
         "POST /staff/orders/{id}/moves/: address, card, first-name, handover-note, name, phone, phone-tail",
         "POST /staff/orders/{id}/undo/: address, card, first-name, handover-note, name, phone, phone-tail",
         "GET /staff/kitchen/: address, card, first-name, handover-note, name, phone, phone-tail",
+        "POST /staff/orders/quotes/: profile",
         "POST /staff/orders/: address, card, first-name, handover-note, name, phone, phone-tail",
         "POST /staff/orders/{id}/changes/: address, card, first-name, handover-note, name, phone, phone-tail",
         "POST /staff/orders/{id}/changes/seen/: address, card, first-name, handover-note, name, phone, phone-tail",

@@ -36,6 +36,15 @@ it("the same wrong code again is no other guess", () => {
   expect(wrongCodes.mayGuess(guesser, nowMs)).toBe(true)
 })
 
+it("a right code gives its try back, and a code that was wrong before stays counted", () => {
+  const guesser = { personId: newId() }
+  for (let nth = 0; nth < 30; nth += 1) wrongCodes.takeTry(guesser, `RIGHT${nth}`, nowMs)()
+  expect(wrongCodes.mayGuess(guesser, nowMs)).toBe(true)
+  for (let nth = 0; nth < 20; nth += 1) wrongCodes.takeTry(guesser, `WRONG${nth}`, nowMs)
+  wrongCodes.takeTry(guesser, "WRONG7", nowMs)()
+  expect(wrongCodes.mayGuess(guesser, nowMs)).toBe(false)
+})
+
 const dayMs = 24 * 3_600_000
 it("who guessed too often waits ten minutes, also when the clock goes back meanwhile", () => {
   const guesser = { personId: newId() }

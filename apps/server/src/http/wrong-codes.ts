@@ -43,6 +43,26 @@ class WrongCodes {
     throw new Refusal("personId" in guesser ? "rate_limited" : "coupon_sign_in")
   }
 
+  /**
+   * Counts a code as wrong before it is looked up: otherwise codes tried at once would all be looked up before the
+   * first is counted. The answer takes this try back, once the code has turned out to be right.
+   */
+  takeTry(guesser: Guesser, typed: string, nowMs: number): () => void {
+    const code = madeCode(typed)
+    const keys = limitsOf(guesser).map(([key]) => key)
+    const isNew = keys.some((key) => !this.#codes(key, nowMs).has(code))
+    this.count(guesser, typed, nowMs)
+    return () => {
+      // A code that was wrong before stays counted: it was a guess then.
+      if (!isNew) return
+      for (const key of keys) {
+        const codes = this.#guesses.get(key)?.codes
+        codes?.delete(code)
+        if (codes?.size === 0) this.#guesses.delete(key)
+      }
+    }
+  }
+
   count(guesser: Guesser, typed: string, nowMs: number): void {
     for (const [key] of limitsOf(guesser)) {
       const codes = this.#codes(key, nowMs)

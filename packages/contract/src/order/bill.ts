@@ -35,7 +35,10 @@ const shareBody = z.object({
 const billedOrder = z.object({
   id: uuid,
   number: z.string(),
-  first_name: personal("first-name", z.string()),
+  first_name: personal(
+    "first-name",
+    z.string().meta({ description: "Empty for staff where guests are called by number only" }),
+  ),
   is_mine: z.boolean(),
   total_minor: z.int(),
   due_minor: z.int().meta({ description: "What nobody has paid, or is paying now" }),
@@ -50,7 +53,10 @@ const billedOrder = z.object({
       }),
       first_name: personal(
         "first-name",
-        z.string().nullable().meta({ description: "Of who has claimed or paid it" }),
+        z.string().nullable().meta({
+          description:
+            "Of who has claimed or paid it; null for staff where guests are called by number only",
+        }),
       ),
     }),
   ),
@@ -83,7 +89,9 @@ const bill = z
         tip_minor: z.int(),
         first_name: personal(
           "first-name",
-          z.string().nullable().meta({ description: "Null: taken by staff" }),
+          z.string().nullable().meta({
+            description: "Null: taken by staff, or guests are called by number only",
+          }),
         ),
         is_mine: z.boolean(),
         redirect_url: z.string().nullable().meta({

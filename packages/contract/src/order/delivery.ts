@@ -54,6 +54,7 @@ const courierLink = z
 const params = z.object({ id: uuid })
 const ofPlace = z.object({ uuid: uuid.meta({ description: "The establishment's own" }) })
 const moves = { tag: "orders", audience: { capability: "orders.move" } } as const
+const handsOut = { tag: "orders", audience: { capability: "deliveries.hand-out" } } as const
 const byLink = { tag: "delivery", audience: "courier-link" } as const
 
 export const deliveryEndpoints = {
@@ -87,7 +88,7 @@ export const deliveryEndpoints = {
   },
   "POST /staff/orders/{id}/courier-links/": {
     summary: "Give an order to somebody without a login, by a link that is good for it alone",
-    ...moves,
+    ...handsOut,
     params,
     body: z.object({
       id: uuid.meta({ description: "Made by the client: a retry makes no second link" }),
@@ -102,13 +103,14 @@ export const deliveryEndpoints = {
   },
   "GET /staff/orders/{id}/courier-link/": {
     summary: "The link by which an order is carried now, to hand it over once more",
-    ...moves,
+    ...handsOut,
+    isAudited: true,
     params,
     reply: reply(courierLink),
   },
   "DELETE /staff/orders/{id}/courier-link/": {
     summary: "Revoke the link at once; an order that is not on its way yet is ready again",
-    ...moves,
+    ...handsOut,
     params,
     query: z.object({
       link_id: uuid

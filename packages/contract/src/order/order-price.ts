@@ -3,6 +3,7 @@ import { chargeKinds } from "@sufra/domain/pricing/charges"
 import { discountKinds } from "@sufra/domain/pricing/discounts"
 import { appliedWays } from "@sufra/domain/reward/reward"
 import { z } from "zod"
+import { personal } from "../personal.ts"
 import { instant, localText, orderType, uuid } from "../shapes.ts"
 
 const charge = z.object({
@@ -230,7 +231,7 @@ export const discountOffer = z
       .object({
         orders: z.int(),
         level_id: uuid.nullable(),
-        birth_month: z.int().nullable(),
+        birth_month: personal("profile", z.int().nullable()),
       })
       .nullable(),
     earning: z

@@ -12,7 +12,10 @@ import { rewardView } from "./reward.ts"
 const counterGuest = z
   .object({
     id: uuid,
-    first_name: personal("first-name", z.string()),
+    first_name: personal(
+      "first-name",
+      z.string().meta({ description: "Empty where guests are called by number only" }),
+    ),
     phone_tail: personal(
       "phone-tail",
       z.string().meta({ description: "The last digits, which the cashier asks for" }),

@@ -209,8 +209,8 @@ export const orderMoves: readonly Move[] = [
   },
 ]
 
-/** A waiter serves the house: what is carried away is not theirs to move. */
-function isInReach(actor: OrderActor, type: OrderType): boolean {
+/** A waiter serves the house: what is carried away is not theirs to move, to change or to call about. */
+export function isInReach(actor: OrderActor, type: OrderType): boolean {
   return actor !== "waiter" || atHand.includes(type)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import {
   canStillCall,
   fieldsOfOrder,
+  fieldsOnScreen,
   guestInSight,
   type OrderInSight,
   orderSearchOf,
@@ -26,8 +27,13 @@ test("owners and managers see everything of an order's guest, also at certain br
 
 test("a cashier sees whom to call out, and where to deliver until the order is over", () => {
   const always = ["card", "first-name", "phone-tail"]
-  expect(seen("cashier", underWay)).toEqual([...always, "address", "handover-note"])
+  expect(seen("cashier", underWay)).toEqual([...always, "handover-note", "address"])
   expect(seen("cashier", over)).toEqual(always)
+})
+
+test("a waiter sees whom to call out, and never where a delivery goes", () => {
+  expect(seen("waiter", underWay)).toEqual(["first-name", "phone-tail", "handover-note"])
+  expect(seen("waiter", over)).toEqual(["first-name", "phone-tail"])
 })
 
 test("a courier sees the guest of their own delivery alone, while it is under way", () => {
@@ -39,6 +45,24 @@ test("a courier sees the guest of their own delivery alone, while it is under wa
 test("the kitchen sees nobody", () => {
   expect(seen("kitchen", carried)).toEqual([])
   expect(personalFieldsFor(standing("kitchen")).size).toBe(0)
+})
+
+test("the kitchen's screen names nobody, whoever is signed in there", () => {
+  const everything = new Set(personalFields)
+  for (const byNumber of [true, false]) {
+    expect(fieldsOnScreen(everything, { screen: "kitchen", byNumber }).size).toBe(0)
+  }
+})
+
+test("where guests are called by number no screen shows a name, and no list the note for the counter", () => {
+  const everything = new Set(personalFields)
+  const hidden = (screen: "order" | "list", byNumber: boolean) => {
+    const shown = fieldsOnScreen(everything, { screen, byNumber })
+    return personalFields.filter((field) => !shown.has(field))
+  }
+  expect(hidden("list", false)).toEqual([])
+  expect(hidden("order", true)).toEqual(["name", "first-name"])
+  expect(hidden("list", true)).toEqual(["name", "first-name", "handover-note"])
 })
 
 test("no order shows a role more than its table says", () => {

@@ -26,9 +26,10 @@ export type PersonalField = (typeof personalFields)[number]
  */
 const fieldsBy: Partial<Record<Capability, readonly PersonalField[]>> = {
   "customers.view": personalFields,
-  "guests.find": ["first-name", "phone-tail", "address", "handover-note"],
+  "guests.find": ["first-name", "phone-tail", "handover-note"],
   "guests.call": ["phone"],
   "deliveries.bring": ["first-name", "phone", "address", "handover-note"],
+  "deliveries.hand-out": ["address"],
   "payments.view": ["card"],
 }
 
@@ -45,7 +46,8 @@ export type OrderInSight = { isOver: boolean; isCarriedByAsker: boolean }
 
 /**
  * What somebody sees of an order's guest. Whoever keeps the customer list sees everything; whoever serves sees whom
- * to call out, and where to deliver until the order is over; a courier sees their own delivery while it is under way.
+ * to call out; whoever gives deliveries to couriers sees where they go until the order is over; a courier sees their
+ * own delivery while it is under way.
  */
 export function fieldsOfOrder(
   standing: Standing,
@@ -59,17 +61,35 @@ export function fieldsOfOrder(
   if (can(standing, "payments.view")) add(["card"])
   if (can(standing, "guests.find")) {
     add(["first-name", "phone-tail"])
-    if (!isOver) add(["address", "handover-note"])
+    if (!isOver) add(["handover-note"])
   }
+  if (can(standing, "deliveries.hand-out") && !isOver) add(["address"])
   if (can(standing, "deliveries.bring") && isCarriedByAsker && !isOver) {
     add(fieldsBy["deliveries.bring"] ?? [])
   }
   return fields
 }
 
-/** The fields that a screen may show where guests are called by number. */
-export function withoutNames(fields: ReadonlySet<PersonalField>): ReadonlySet<PersonalField> {
-  return new Set([...fields].filter((field) => field !== "name" && field !== "first-name"))
+/**
+ * Where an answer is read: an order that somebody has opened, a list that hangs open in the room, or the kitchen,
+ * whose screen names nobody, whoever is signed in there.
+ */
+export type OrderScreen = "order" | "list" | "kitchen"
+
+const names: readonly PersonalField[] = ["name", "first-name"]
+
+/**
+ * The fields that a screen may show. Where guests are called by number no screen shows a name, and no list the note
+ * for the counter, which tells whose car it is or who comes.
+ */
+export function fieldsOnScreen(
+  fields: ReadonlySet<PersonalField>,
+  { screen, byNumber }: { screen: OrderScreen; byNumber: boolean },
+): ReadonlySet<PersonalField> {
+  if (screen === "kitchen") return new Set()
+  if (!byNumber) return fields
+  const hidden = screen === "list" ? [...names, "handover-note"] : names
+  return new Set([...fields].filter((field) => !hidden.includes(field)))
 }
 
 const tailLength = 4

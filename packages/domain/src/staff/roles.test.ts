@@ -5,7 +5,8 @@ const serving = ["orders.view", "orders.move", "orders.take", "preorders.view"]
 const front = [...serving, "tables.serve"]
 const answering = [...serving, "orders.comp", "orders.discount", "tables.serve"]
 const guests = ["guests.find", "guests.call"]
-const till = ["today.view", "menu.sell-out", "branch.pause", ...guests, "cashier.serve"]
+const handsOut = "deliveries.hand-out"
+const till = ["today.view", "menu.sell-out", "branch.pause", ...guests, handsOut, "cashier.serve"]
 const evaluation = ["evaluation.read", "evaluation.answer", "evaluation.manage"]
 const counter = ["payments.view", "payments.take"]
 
@@ -31,6 +32,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "referral.edit",
     "referral.review",
     ...guests,
+    handsOut,
     "customers.view",
     "customers.adjust",
     "customers.export",
@@ -86,6 +88,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "branch.edit",
     "branch.pause",
     ...guests,
+    handsOut,
     "customers.view",
     "cashier.serve",
     "cashier.correct",

@@ -32,6 +32,7 @@ export const capabilities = [
   "guests.find",
   "guests.call",
   "deliveries.bring",
+  "deliveries.hand-out",
   "customers.view",
   "customers.adjust",
   "customers.export",
@@ -84,6 +85,7 @@ const manages: Capability[] = [
   "referral.review",
   "guests.find",
   "guests.call",
+  "deliveries.hand-out",
   "customers.view",
   "customers.adjust",
   "customers.export",
@@ -127,6 +129,7 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
     "branch.pause",
     "guests.find",
     "guests.call",
+    "deliveries.hand-out",
     "cashier.serve",
     "orders.view",
     "orders.move",
@@ -137,7 +140,7 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
     "payments.view",
     "payments.take",
   ]),
-  // Neither drawer nor refunds, and no list of guests: a waiter knows tables.
+  // Neither drawer nor refunds, no list of guests and no deliveries: a waiter knows tables.
   waiter: new Set([
     "menu.sell-out",
     "guests.find",

@@ -94,6 +94,7 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "POST /staff/orders/{id}/put-away/": () => m["audit.did_orders_put_away"](),
   "POST /staff/orders/{id}/undo/": () => m["audit.did_order_undone"](),
   "POST /staff/orders/{id}/courier-links/": () => m["audit.did_link_made"](),
+  "GET /staff/orders/{id}/courier-link/": () => m["audit.did_link_shown"](),
   "DELETE /staff/orders/{id}/courier-link/": () => m["audit.did_link_revoked"](),
   "PUT /staff/floor/{id}/status/": () => m["audit.did_table_reserved"](),
   "POST /staff/sittings/{id}/move/": () => m["audit.did_sitting_moved"](),

@@ -1,5 +1,4 @@
 import { mostSections } from "@sufra/domain/dining-table/section"
-import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
@@ -10,11 +9,13 @@ import { useMutation } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "../../shell/api/api.ts"
 import { fetchAgain } from "../../shell/api/query-client.ts"
+import { hasCode } from "../../shell/errors/error-text.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { SortableList } from "../../shell/sortable/sortable-list.tsx"
 import { byLabel } from "./by-label.ts"
 import type { BranchTables, DiningTable } from "./tables.ts"
+import { type SectionDraft, useSectionDrafts } from "./use-section-drafts.ts"
 
 type SectionsProps = { branchId: string; data: BranchTables }
 
@@ -36,21 +37,11 @@ export function SectionsButton(props: SectionsProps) {
   )
 }
 
-type Draft = { id: string; name: { en: string; sa: string }; tableIds: string[] }
-
-function draftsOf({ sections, tables }: BranchTables): Draft[] {
-  return sections.map(({ id, name }) => ({
-    id,
-    name,
-    tableIds: tables.flatMap((table) => (table.section_id === id ? [table.id] : [])),
-  }))
-}
-
-const isNamed = ({ name }: Draft) => name.sa.trim() !== "" && name.en.trim() !== ""
+const isNamed = ({ name }: SectionDraft) => name.sa.trim() !== "" && name.en.trim() !== ""
 
 function SectionsDialog({ branchId, data, onClose }: SectionsProps & { onClose: () => void }) {
   const locale = useLocale()
-  const [drafts, setDrafts] = useState(() => draftsOf(data))
+  const { drafts, version, ...plan } = useSectionDrafts(branchId, data)
   const [isAsked, setIsAsked] = useState(false)
   const save = useMutation({
     mutationFn: () =>
@@ -58,27 +49,19 @@ function SectionsDialog({ branchId, data, onClose }: SectionsProps & { onClose: 
         params: { id: branchId },
         body: {
           sections: drafts.map(({ id, name, tableIds }) => ({ id, name, table_ids: tableIds })),
-          version: data.sections_version,
+          version,
         },
       }),
     onSuccess: () => {
       toastSuccess(m["save.done"]())
       onClose()
     },
-    onError: toastFailure,
+    onError: async (error) => {
+      toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await plan.takeUpSaved()
+    },
     onSettled: () => fetchAgain("tables", "floor"),
   })
-  const change = (id: string, changed: Partial<Draft>) =>
-    setDrafts(drafts.map((one) => (one.id === id ? { ...one, ...changed } : one)))
-  /** A table stands in one section: taken here, it leaves the other. */
-  const toggle = (id: string, tableId: string) =>
-    setDrafts(
-      drafts.map((one) => {
-        const isHere = one.tableIds.includes(tableId)
-        const others = one.tableIds.filter((other) => other !== tableId)
-        return { ...one, tableIds: one.id === id && !isHere ? [...others, tableId] : others }
-      }),
-    )
   return (
     <Dialog
       open
@@ -95,9 +78,7 @@ function SectionsDialog({ branchId, data, onClose }: SectionsProps & { onClose: 
             variant="plain"
             startIcon={<PlusIcon className="size-5" />}
             disabled={drafts.length >= mostSections}
-            onClick={() =>
-              setDrafts([...drafts, { id: newId(), name: { en: "", sa: "" }, tableIds: [] }])
-            }
+            onClick={plan.add}
           >
             {m["section.add"]()}
           </Button>
@@ -118,7 +99,7 @@ function SectionsDialog({ branchId, data, onClose }: SectionsProps & { onClose: 
         label={m["section.title"]()}
         items={drafts}
         nameOf={({ name }) => name[locale]}
-        onReorder={setDrafts}
+        onReorder={plan.replace}
         className="flex flex-col divide-y divide-line"
         itemClassName="py-4"
       >
@@ -126,9 +107,9 @@ function SectionsDialog({ branchId, data, onClose }: SectionsProps & { onClose: 
           <SectionRow
             {...{ draft, handle, isAsked }}
             tables={data.tables}
-            onChange={(changed) => change(draft.id, changed)}
-            onToggle={(tableId) => toggle(draft.id, tableId)}
-            onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
+            onChange={(changed) => plan.change(draft.id, changed)}
+            onToggle={(tableId) => plan.toggle(draft.id, tableId)}
+            onRemove={() => plan.remove(draft.id)}
           />
         )}
       </SortableList>
@@ -137,11 +118,11 @@ function SectionsDialog({ branchId, data, onClose }: SectionsProps & { onClose: 
 }
 
 type SectionRowProps = {
-  draft: Draft
+  draft: SectionDraft
   handle: ReactNode
   isAsked: boolean
   tables: DiningTable[]
-  onChange: (changed: Partial<Draft>) => void
+  onChange: (changed: Partial<SectionDraft>) => void
   onToggle: (tableId: string) => void
   onRemove: () => void
 }

@@ -1,14 +1,14 @@
 import { m } from "@sufra/messages"
 import { expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
-import { fetchAgain } from "../../shell/api/query-client.ts"
+import { fetchAgain, queryClient } from "../../shell/api/query-client.ts"
 import { answer, calls, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { countNotes } from "../../testing/count-notes.ts"
-import { signInAs } from "../../testing/signed-in.ts"
+import { branchId, signInAs } from "../../testing/signed-in.ts"
 import { isolated } from "../order/index.ts"
 import { switchBellOff, switchBellOn } from "../order-bell/index.ts"
 import { CallBell } from "./call-bell.tsx"
-import type { FloorTable, TableStatus } from "./floor.ts"
+import { type FloorTable, floorQuery, type TableStatus } from "./floor.ts"
 import { FloorPage } from "./floor-page.tsx"
 
 const setStatus = "PUT /staff/floor/{id}/status/"
@@ -72,6 +72,76 @@ test("a table that calls is heard and seen on any page, and a tap leads to it", 
   await expect.element(notice).toMatchTextContent(m["floor.call_bill"]())
   await notice.getByRole("button", { name: m["floor.to_table"]() }).click()
   await expect.poll(() => router.state.location.search).toBe(`?table=${free.id}`)
+})
+
+const sectionOf = (id: string, name: string, position: number) => ({
+  ...{ id, name: { en: name, sa: name } },
+  position,
+})
+const terrace = sectionOf("terrace", "التراس", 0)
+const families = sectionOf("families", "العائلات", 1)
+
+test("tables stand under their sections in the owner's order, and those of none come last", async () => {
+  signInAs("cashier")
+  const tables = [
+    { ...free, id: "t1", label: "1", section: families },
+    { ...free, id: "t2", label: "2", section: null },
+    { ...free, id: "t3", label: "3", section: terrace },
+    { ...free, id: "t4", label: "4", section: families },
+  ]
+  answer("GET /staff/floor/", () => ({ data: tables }))
+  openPage(<FloorPage timezone="Asia/Riyadh" />)
+  const headings = page.getByRole("heading", { level: 2 })
+  await expect.poll(() => headings.elements().length).toBe(3)
+  const names = headings.elements().map((heading) => heading.textContent)
+  expect(names).toEqual(["التراس", "العائلات", m["room.no_section"]()])
+  const tilesIn = (name: string) =>
+    page.getByRole("list", { name, exact: true }).getByRole("listitem").elements().length
+  expect(names.map((name) => tilesIn(name))).toEqual([1, 2, 1])
+})
+
+test("a waiter hears the calls of own tables and of those of no section, and no others", async () => {
+  signInAs("waiter", { section_ids: ["terrace"] })
+  await switchBellOn()
+  onTestFinished(switchBellOff)
+  const calledAt = new Date().toISOString()
+  const call = (id: string) => [{ id, kind: "bill", guest_name: null, called_at: calledAt }]
+  const tables = [
+    { ...free, id: "own", label: "1", section: terrace },
+    { ...free, id: "others", label: "2", section: families },
+    { ...free, id: "nobodys", label: "3", section: null },
+  ]
+  answer("GET /staff/floor/", () => ({ data: structuredClone(tables) }))
+  openPage(
+    <>
+      <CallBell />
+      <h1>{m["availability.title"]()}</h1>
+    </>,
+    "/menu/availability",
+    "/menu/availability",
+  )
+  const notes = countNotes()
+  await page.getByRole("heading").click()
+  // What calls before the page has opened is not announced: the floor has to be there first.
+  const { queryKey } = floorQuery(branchId)
+  await expect.poll(() => queryClient.getQueryData(queryKey)).toHaveLength(3)
+  const notice = page.getByRole("region", { name: m["console.toasts"]() })
+  const calling = (...nths: number[]) => {
+    for (const nth of nths) {
+      const table = { ...tables[nth], calls: call(`call-${nth}`) }
+      tables[nth] = table as unknown as (typeof tables)[number]
+    }
+    return fetchAgain("floor")
+  }
+  const said = (label: string) => m["floor.table"]({ label: isolated(label) })
+  await calling(1)
+  expect(notes()).toBe(0)
+  await calling(2)
+  await expect.element(notice).toMatchTextContent(said("3"))
+  await expect.element(notice).not.toMatchTextContent(said("2"))
+  await expect.poll(notes).toBeGreaterThan(0)
+  await calling(0)
+  await expect.element(notice).toMatchTextContent(said("1"))
 })
 
 test("who asks to join is let in by staff once the first guest has had a minute", async () => {

@@ -16,6 +16,8 @@ export function linkQuery(order: StaffOrder) {
         params: { id: order.id },
         signal,
       }),
+    // The log notes each time it is asked for; another link has another key.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

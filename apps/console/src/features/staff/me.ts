@@ -1,10 +1,11 @@
-import type { ApiReply } from "@sufra/contract/client/client"
+import type { Api, ApiReply } from "@sufra/contract/client/client"
 import { assert } from "@sufra/domain/kernel/assert"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { api } from "../../shell/api/api.ts"
+import { api, withoutSession } from "../../shell/api/api.ts"
 import { forgetEverything } from "../../shell/api/cached-edits.ts"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { beginSession } from "../../shell/api/session.ts"
+import { withCookieLock } from "../../shell/api/session-access.ts"
 import type { Staff } from "./standing.ts"
 
 export const meQuery = queryOptions({
@@ -19,9 +20,17 @@ export function useStaff(): Staff {
   return data
 }
 
-/** What a sign-in or the set-up answers: from here on this browser is that person's. */
-export function enter(reply: ApiReply<"POST /staff/sessions/">): void {
-  forgetEverything()
-  queryClient.setQueryData(meQuery.queryKey, reply.staff)
-  beginSession({ accessToken: reply.access_token, sessionId: reply.session_id })
+type Entered = ApiReply<"POST /staff/sessions/">
+
+/**
+ * Asks for a sign-in, the set-up or an invite: from its answer on this browser is that person's. No answer about the
+ * session before may come in between, as it would take the new cookie away.
+ */
+export function enter(ask: (withoutSession: Api) => Promise<Entered>): Promise<void> {
+  return withCookieLock(async () => {
+    const { staff, access_token: accessToken, session_id: sessionId } = await ask(withoutSession)
+    forgetEverything()
+    queryClient.setQueryData(meQuery.queryKey, staff)
+    beginSession({ accessToken, sessionId })
+  })
 }

@@ -6,7 +6,6 @@ import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
-import { api } from "../../shell/api/api.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { showFieldErrors } from "../../shell/errors/form-errors.ts"
@@ -80,7 +79,7 @@ function useSetup({ setupToken, hasPlace }: SetupFormProps) {
       place: hasPlace ? { id: placeId, name: inBothLanguages(place) } : null,
     }
     try {
-      enter(await api("POST /staff/setup/", { body }))
+      await enter((api) => api("POST /staff/setup/", { body }))
       await navigate(hasPlace ? "/guide" : "/establishments", { replace: true })
     } catch (error) {
       if (!showFieldErrors(form, error, fieldOf)) setRefusal(error)

@@ -1,15 +1,24 @@
 import { m } from "@sufra/messages"
-import { expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { beginSession, endSessionHere } from "../../shell/api/session.ts"
+import { settleOwedSignOut } from "../../shell/api/end-session.ts"
+import {
+  beginSession,
+  endSessionHere,
+  owedSignOut,
+  signedInSession,
+} from "../../shell/api/session.ts"
 import { answer, calls, closePage, openPage } from "../../testing/console-screen.tsx"
 import { sessionId, staffMember } from "../../testing/signed-in.ts"
 import { SignInPage } from "./sign-in-page.tsx"
 
 const signIn = "POST /staff/sessions/"
+const otherSessionId = "55555555-5555-4555-8555-555555555555"
 const email = () => page.getByLabelText(m["staff.email"]())
 const password = () => page.getByLabelText(m["staff.password"](), { exact: true })
 const submit = () => page.getByRole("button", { name: m["sign_in.title"]() })
+
+beforeEach(() => endSessionHere("asked"))
 
 async function typeAndSubmit(typed: string): Promise<void> {
   await email().fill("owner@example.com")
@@ -33,6 +42,36 @@ test("a wrong password is said and nothing typed is lost; the right one leads to
   await password().fill("right")
   await submit().click()
   await expect.poll(() => router.state.location.pathname).toBe("/errors")
+})
+
+test("a sign-in waits for the answer to an owed sign-out, whose cookie would replace the new one", async () => {
+  const order: string[] = []
+  const ended = Promise.withResolvers<void>()
+  answer("POST /staff/sessions/refresh/", () => ({
+    data: { access_token: "anew", session_id: sessionId },
+  }))
+  answer("DELETE /staff/sessions/{id}/", async () => {
+    order.push("sign-out sent")
+    await ended.promise
+    order.push("sign-out answered")
+    return { data: null }
+  })
+  answer(signIn, () => {
+    order.push("sign-in sent")
+    const staff = staffMember("owner")
+    return { data: { staff, access_token: "access", session_id: otherSessionId } }
+  })
+  const router = openPage(<SignInPage />, "/sign-in", "/sign-in")
+  owedSignOut.note(sessionId)
+  const settled = settleOwedSignOut()
+  await expect.poll(() => order).toEqual(["sign-out sent"])
+  await typeAndSubmit("right")
+  expect(order).toEqual(["sign-out sent"])
+  ended.resolve()
+  await settled
+  await expect.poll(() => router.state.location.pathname).toBe("/")
+  expect(order).toEqual(["sign-out sent", "sign-out answered", "sign-in sent"])
+  expect(signedInSession()).toBe(otherSessionId)
 })
 
 test("empty fields are said at the fields, and nothing is sent", async () => {

@@ -4,7 +4,6 @@ import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Navigate, useLocation } from "react-router"
-import { api } from "../../shell/api/api.ts"
 import { useIsSignedIn, useWasExpired } from "../../shell/api/session.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../shell/errors/error-text.ts"
@@ -55,7 +54,7 @@ function SignInForm({ wasExpired }: { wasExpired: boolean }) {
         ...{ email: email.trim(), password, ...(asksForCode && { code }) },
         ...(tablet && { tablet_token: tablet.token }),
       }
-      enter(await api("POST /staff/sessions/", { body }))
+      await enter((api) => api("POST /staff/sessions/", { body }))
     } catch (error) {
       if (hasCode(error, "sign_in_code_needed")) return setAsksForCode(true)
       const atFields = showFieldErrors(form, error, fieldOf)

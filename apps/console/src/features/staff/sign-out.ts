@@ -1,4 +1,4 @@
-import { endSessionOnServer } from "../../shell/api/api.ts"
+import { endSessionOnServer } from "../../shell/api/end-session.ts"
 import { endSessionHere, isSignedIn } from "../../shell/api/session.ts"
 
 /** Whoever presses sign out on a dead network is signed out here all the same, and soon. */

@@ -1,21 +1,21 @@
 import { apiBase } from "@sufra/contract/client/api-host"
 import {
   type Api,
-  ApiError,
   createApi,
   createDownload,
   type Download,
   type Transport,
 } from "@sufra/contract/client/client"
 import { pageConfig } from "../start/page-config.ts"
-import { accessToken, owedSignOut, signedInSession } from "./session.ts"
-import { askForAccess, createSessionTransports } from "./session-access.ts"
+import { accessToken } from "./session.ts"
+import { createSessionTransports } from "./session-access.ts"
 import { uploadTransport } from "./upload-transport.ts"
 
 export const apiRoot = apiBase(new URL(window.location.href), pageConfig.apiOrigin)
 
-const plainTransport: Transport = (path, init) => fetch(apiRoot + path, init)
-const withoutSession = createApi(plainTransport)
+export const plainTransport: Transport = (path, init) => fetch(apiRoot + path, init)
+/** Asks as nobody: for whatever signs somebody in. */
+export const withoutSession = createApi(plainTransport)
 
 const withSession = createSessionTransports(withoutSession)
 
@@ -34,44 +34,6 @@ export async function freshAuthorization(): Promise<Record<string, string>> {
   await api("GET /staff/me/").catch(() => undefined)
   const token = accessToken()
   return token ? { authorization: `Bearer ${token}` } : {}
-}
-
-/** Otherwise it may still be open: the network was gone, or the server had no time. */
-function saysItIsOver(error: unknown): boolean {
-  const over = ["session_expired", "not_authorized", "not_found"]
-  return error instanceof ApiError && over.includes(error.code)
-}
-
-const endPath = "DELETE /staff/sessions/{id}/"
-
-/** Ends the session on the server, which takes the cookie back. */
-export async function endSessionOnServer(signal: AbortSignal): Promise<void> {
-  const id = signedInSession()
-  if (id === null) return
-  try {
-    await api(endPath, { params: { id }, signal })
-  } catch (error) {
-    if (!saysItIsOver(error)) owedSignOut.note(id)
-    throw error
-  }
-}
-
-/** Ends a session whose sign-out did not reach the server: its cookie is still in this browser. */
-export async function settleOwedSignOut(): Promise<void> {
-  const id = owedSignOut.find()
-  if (id === null || signedInSession() !== null) return
-  try {
-    const token = await askForAccess(withoutSession, id)
-    const headers = { authorization: `Bearer ${token}` }
-    if (token !== null) {
-      await createApi((path, init) => plainTransport(path, { ...init, headers }))(endPath, {
-        params: { id },
-      })
-    }
-    owedSignOut.settle()
-  } catch (error) {
-    if (saysItIsOver(error)) owedSignOut.settle()
-  }
 }
 
 /** A picture's address in the smallest offered width that is sharp enough. */

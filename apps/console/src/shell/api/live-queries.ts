@@ -39,9 +39,15 @@ const refreshedBy = {
     "calendar",
     "campaign-codes",
     "floor",
+    "kitchen",
+    "me",
+    "orders",
     "people",
     "place-branches",
+    "preorder-menus",
+    "preorders",
     "product-branches",
+    "settlement",
     "setup-guide",
     "tables",
     "today",
@@ -70,7 +76,6 @@ const refreshedBy = {
   order: [
     "audit",
     "bill",
-    "courier-link",
     "floor",
     "kitchen",
     "order",
@@ -100,14 +105,15 @@ const refreshedBy = {
 } as const satisfies Record<StaffTopic, readonly string[]>
 
 /**
- * The platform's lists, one's own sessions, who took part in a campaign, what a rule would have done, and a number
- * that was revealed: no topic tells of them. The liability sums up all points there are: too much work for every movement of a busy
- * evening.
+ * The platform's lists, one's own sessions, who took part in a campaign, what a rule would have done, and what the
+ * log notes each time it is shown (a number that was revealed, a courier's link): no topic tells of them. The
+ * liability sums up all points there are: too much work for every movement of a busy evening.
  */
 type UntoldQuery =
   | "backups"
   | "campaign-entries"
   | "coupon-backtest"
+  | "courier-link"
   | "error-reports"
   | "establishments"
   | "found-invite"

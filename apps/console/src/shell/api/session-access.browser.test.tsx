@@ -1,8 +1,9 @@
 import { type Api, ApiError } from "@sufra/contract/client/client"
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { sessionId, signInAs, staffMember } from "../../testing/signed-in.ts"
-import { api, endSessionOnServer, settleOwedSignOut } from "./api.ts"
+import { api } from "./api.ts"
+import { endSessionOnServer, settleOwedSignOut, watchOwedSignOut } from "./end-session.ts"
 import {
   accessToken,
   beginSession,
@@ -168,6 +169,41 @@ test("a sign-out that is owed is sent once, when the network is back", async () 
   await settleOwedSignOut()
   await settleOwedSignOut()
   expect(sentTo(end).length).toBe(before + 1)
+})
+
+/** Signs out while the network is gone. */
+async function oweSignOut(): Promise<void> {
+  openPage(null)
+  signInAs("cashier")
+  answer(end, () => "network down")
+  await expect(endSessionOnServer(AbortSignal.timeout(4_000))).rejects.toThrow()
+  endSessionHere("asked")
+}
+
+test("an owed sign-out is not sent once somebody has signed in while it asked for a token", async () => {
+  await oweSignOut()
+  answer(refresh, () => {
+    begin(otherId)
+    return { data: { access_token: "anew", session_id: sessionId } }
+  })
+  const before = sentTo(end).length
+  await settleOwedSignOut()
+  expect(sentTo(end).length).toBe(before)
+  expect(signedInSession()).toBe(otherId)
+})
+
+test("an owed sign-out is tried again by itself, while the browser says nothing of the network", async () => {
+  await oweSignOut()
+  answer(refresh, () => "network down")
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(watchOwedSignOut())
+  await expect.poll(() => sentTo(refresh).length).toBe(1)
+  answer(refresh, () => ({ data: { access_token: "anew", session_id: sessionId } }))
+  answer(end, () => ({ data: null }))
+  const before = sentTo(end).length
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => sentTo(end).length).toBe(before + 1)
 })
 
 test("a tab without a token asks for one before the first request", async () => {

@@ -2,17 +2,32 @@ import { type Api, ApiError, type Transport } from "@sufra/contract/client/clien
 import { sessionTransport } from "@sufra/contract/client/session-transport"
 import { accessToken, endSessionHere, keepAccess, signedInSession } from "./session.ts"
 
-/** Keeps other tabs out; over plain http a browser has no such lock. */
-function exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
-  return "locks" in navigator ? navigator.locks.request("sufra-refresh-tokens", work) : work()
+/** What this tab does with the cookie, one after the other. */
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Whatever sets or removes the cookie of the session runs alone: a late answer to one request would replace the
+ * cookie that another has set. Other tabs are kept out by a lock, which browsers do not have over plain http: there
+ * each tab only waits for itself. The work must not take the lock once more.
+ */
+export function withCookieLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  if ("locks" in navigator) return navigator.locks.request("sufra-refresh-tokens", work)
+  const turn = lastTurn.then(work, work)
+  lastTurn = turn.catch(() => undefined)
+  return turn
 }
 
-/** Asks with the cookie. Null: it belongs to another session than the one that is meant. */
-export function askForAccess(withoutSession: Api, sessionId: string): Promise<string | null> {
-  return exclusively(async () => {
-    const renewed = await withoutSession("POST /staff/sessions/refresh/", { body: {} })
-    return renewed.session_id === sessionId ? renewed.access_token : null
+/** Asks with the cookie, under its lock. Null: it belongs to another session than the one that is meant. */
+export async function askForAccess(
+  withoutSession: Api,
+  sessionId: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const renewed = await withoutSession("POST /staff/sessions/refresh/", {
+    body: {},
+    ...(signal && { signal }),
   })
+  return renewed.session_id === sessionId ? renewed.access_token : null
 }
 
 /**
@@ -23,7 +38,7 @@ function createRenewal(withoutSession: Api) {
   let underWay: { sessionId: string; access: Promise<string> } | null = null
 
   async function renew(sessionId: string): Promise<string> {
-    const renewed = await askForAccess(withoutSession, sessionId)
+    const renewed = await withCookieLock(() => askForAccess(withoutSession, sessionId))
     // Signed out meanwhile, or signed in as somebody else: keeping it would undo that.
     if (renewed === null || signedInSession() !== sessionId) throw new ApiError("session_expired")
     keepAccess({ accessToken: renewed, sessionId })

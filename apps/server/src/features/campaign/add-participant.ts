@@ -5,12 +5,13 @@ import type { Transaction } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { moduleOf } from "@sufra/domain/campaign/module-of"
 import { assertSameRequest } from "../../http/request-hash.ts"
+import { type NumberTrier, takeNumberTry } from "../../http/wrong-numbers.ts"
 import type { Services } from "../../services.ts"
 import { findCustomerByPhone } from "../customer/index.ts"
 import { assertHasModule, type EstablishmentRow } from "../establishment/index.ts"
 import { drawLocked } from "./draw-entry.ts"
 import { assertFormIsComplete, hashOfTry } from "./enter.ts"
-import { assertMayTakePart } from "./judge.ts"
+import { assertMayTakePart, tellsOfPhone } from "./judge.ts"
 import { lockPlayer, shareCampaign } from "./locks.ts"
 import { makePromise } from "./promise.ts"
 import { type CampaignRow, type EntryRow, findEntry, isAt } from "./queries.ts"
@@ -19,7 +20,7 @@ type ParticipantBody = ApiInput<"POST /staff/cashier/participants/">["body"]
 
 export type Adding = {
   place: EstablishmentRow
-  staffId: string
+  trier: NumberTrier
   origin: string | null
   body: ParticipantBody
 }
@@ -28,7 +29,7 @@ export type Adding = {
 async function writeParticipant(
   tx: Transaction,
   row: CampaignRow,
-  { place, staffId, body }: Adding,
+  { place, trier, body }: Adding,
   now: Date,
 ): Promise<EntryRow> {
   const { id, branch_id: branchId, form } = body
@@ -46,7 +47,8 @@ async function writeParticipant(
   const [entry] = await tx
     .insert(campaignEntry)
     .values({
-      ...{ establishmentId: place.id, id, campaignId: row.id, branchId, email, staffId },
+      ...{ establishmentId: place.id, id, campaignId: row.id, branchId, email },
+      staffId: trier.staffId,
       ...{ phone: form.phone, name: form.name, language: form.language, createdAt: now },
       ...{ commitId: commit.id, requestHash: hashOfTry(body) },
     })
@@ -55,10 +57,26 @@ async function writeParticipant(
   return entry
 }
 
-/** Enters a guest and draws at once. Sent again it is the same try. */
+/**
+ * Enters a guest and draws at once. Sent again it is the same try. A refusal that tells whether the place knows the
+ * phone counts as a number that was tried; a guest who takes part does not, however many there are in an evening.
+ */
 export async function addParticipant(services: Services, adding: Adding): Promise<EntryRow> {
-  const { place, body, origin } = adding
   const now = services.now()
+  const tried = { e164: adding.body.form.phone, nowMs: now.getTime() }
+  const takeBack = takeNumberTry(adding.trier, tried)
+  try {
+    const entry = await enterAndDraw(services, adding, now)
+    takeBack()
+    return entry
+  } catch (error) {
+    if (!tellsOfPhone(error)) takeBack()
+    throw error
+  }
+}
+
+async function enterAndDraw(services: Services, adding: Adding, now: Date): Promise<EntryRow> {
+  const { place, body, origin } = adding
   const done = await services.database.withTransaction(async (tx) => {
     const row = await shareCampaign(tx, { establishmentId: place.id, id: body.campaign_id })
     if (!row || row.archivedAt || !isAt(row, body.branch_id))

@@ -44,6 +44,24 @@ export function refusalCode(reason: Reason, kind: CampaignKind, voice: Voice): E
   return (voice === "guest" ? guestCodes : staffCodes(kind))[reason]
 }
 
+const ofCampaign: readonly Reason[] = ["participate_later", "out_of_gifts"]
+
+const tellingCodes: ReadonlySet<ErrorCode> = new Set([
+  ...(Object.keys(guestCodes) as Reason[])
+    .filter((reason) => !ofCampaign.includes(reason))
+    .flatMap((reason) => [
+      refusalCode(reason, "wheel", "staff"),
+      refusalCode(reason, "register-and-win", "staff"),
+    ]),
+  // What a form lacks is what nobody knows of this phone yet.
+  "validation_failed",
+])
+
+/** Whether staff learn from a refusal if a phone is known here: by its past, or by what the form had to say. */
+export function tellsOfPhone(error: unknown): boolean {
+  return error instanceof Refusal && tellingCodes.has(error.code)
+}
+
 export function rulesOf(row: CampaignRow): CampaignRules {
   const { kind, windows, audience, isOnce, isForNewCustomers, wonDays, lostMinutes } = row
   return {

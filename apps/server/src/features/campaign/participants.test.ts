@@ -10,7 +10,8 @@ import { mainBranchId, makeGuest, registerGuest } from "../../testing/guest-orde
 import { setModules } from "../../testing/members.ts"
 import { insertItem } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
-import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
+import { newMember } from "../../testing/staff-accounts.ts"
+import { dataOf, errorOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
@@ -180,6 +181,42 @@ describe("staff read", () => {
       "form.city": "required",
       "form.privacy_accepted": "required",
     })
+  })
+})
+
+describe("a cashier who tries numbers", () => {
+  const isOnce = { isOnce: true }
+
+  it("waits after twenty that the answer told of, made at once as well", async () => {
+    const campaign = await running(isOnce)
+    const phones = Array.from({ length: 24 }, () => newPhone())
+    for (const phone of phones) await added(campaign, phone)
+    const { headers } = await newMember(test, await bearer(test.app, known.staff.owner))
+    const replies = await Promise.all(phones.map((phone) => add(campaign, phone, { headers })))
+    const codes = replies.map((reply) => errorOf(reply).code).toSorted()
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill("participate_never_again"))
+    expect(codes.slice(20)).toEqual(Array(4).fill("too_many_wrong_numbers"))
+  })
+
+  it("goes on through an evening of new guests, and when the prizes are gone", async () => {
+    const { headers } = await newMember(test, await bearer(test.app, known.staff.owner))
+    const campaign = await running(isOnce, [{ left: 24 }])
+    for (let nth = 0; nth < 24; nth += 1) await added(campaign, newPhone(), { headers })
+    for (let nth = 0; nth < 24; nth += 1) {
+      expectRefusal(await add(campaign, newPhone(), { headers }), 409, "out_of_gifts")
+    }
+  })
+
+  it("learns nothing from what an unfinished form lacks", async () => {
+    const { headers } = await newMember(test, await bearer(test.app, known.staff.owner))
+    const campaign = await running()
+    const form = { privacy_accepted: false }
+    for (let nth = 0; nth < 20; nth += 1) {
+      const reply = await add(campaign, newPhone(), { headers, form })
+      expectRefusal(reply, 400, "validation_failed", { "form.privacy_accepted": "required" })
+    }
+    const reply = await add(campaign, newPhone(), { headers, form })
+    expectRefusal(reply, 429, "too_many_wrong_numbers")
   })
 })
 

@@ -1,6 +1,6 @@
 import { moduleOf } from "@sufra/domain/campaign/module-of"
 import type { FastifyInstance } from "fastify"
-import { assertWorksAt, establishmentOf, staffOf } from "../../auth/auth.ts"
+import { assertWorksAt, establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import { ownPageOrigin } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
@@ -60,9 +60,10 @@ export function campaignStaffRoutes(app: FastifyInstance, services: Services): v
   serve(app, "POST /staff/cashier/participants/", async ({ request, body }) => {
     assertWorksAt(request, body.branch_id)
     const place = await getEstablishment(read, establishmentOf(request))
-    const { staffId } = staffOf(request)
+    const { staffId, ...holder } = staffOf(request)
+    const trier = { staffId, standing: standingOf(holder) }
     const origin = ownPageOrigin(request, settings.now())
-    const entry = await addParticipant(services, { place, staffId, origin, body })
+    const entry = await addParticipant(services, { place, trier, origin, body })
     const row = await findCampaign(read, { establishmentId: place.id, id: entry.campaignId })
     const { id, itemId } = entry
     const nameOf = await listItemNames(read, place.id, itemId ? [itemId] : [])

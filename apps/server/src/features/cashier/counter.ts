@@ -4,6 +4,7 @@ import { counterUndoMs, isUndoOver, mayUndoAtCounter } from "@sufra/domain/cashi
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
+import { withDefaults } from "@sufra/domain/establishment/settings"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { phoneTailOf } from "@sufra/domain/staff/guest-fields"
 import type { Standing } from "@sufra/domain/staff/roles"
@@ -45,9 +46,13 @@ export async function getGuest(
   return row
 }
 
-/** As much of a customer as the cashier must ask to be sure. */
-export function guestView({ id, name, phone }: CustomerRow) {
-  return { id, first_name: firstNameOf(name), phone_tail: phoneTailOf(phone) ?? "" }
+/**
+ * As much of a customer as the cashier must ask to be sure. The counter's screen is one that the room can see: where
+ * guests are called by number only, the end of the phone number is all there is to ask for.
+ */
+export function guestView({ place }: Pick<Counter, "place">, { id, name, phone }: CustomerRow) {
+  const byNumber = withDefaults(place.settings).callsByNumber
+  return { id, first_name: byNumber ? "" : firstNameOf(name), phone_tail: phoneTailOf(phone) ?? "" }
 }
 
 /** Who wants to take something back. */

@@ -35,7 +35,7 @@ async function rewardFound(
 ): Promise<Found> {
   const [shown] = await counterRewards(reader, counter, row.customerId, [row])
   if (!shown) throw new Error("a reward without a view")
-  const guest = guestView(await getGuest(reader, counter, row.customerId))
+  const guest = guestView(counter, await getGuest(reader, counter, row.customerId))
   return { what: "reward", guest, is_shown: isShown, ...shown }
 }
 
@@ -50,7 +50,7 @@ async function memberFound(reader: Reader, counter: Counter, row: CustomerRow): 
   const cards = hasCards ? await listLiveCards(reader, place.id) : []
   const rewards = await listRewardsOf(reader, owner)
   const member = {
-    guest: guestView(row),
+    guest: guestView(counter, row),
     wallet: await walletView(reader, place, row.id, now),
     rewards: (await counterRewards(reader, counter, row.id, rewards)).filter(isOpen),
     cards: await counterCards(reader, counter, row.id, cards),
@@ -77,10 +77,11 @@ export function prepareFind({ database: { read }, signingSecret }: Services) {
   async function typedCode(counter: Counter, code: string, guesser: Guesser): Promise<Found> {
     const nowMs = counter.now.getTime()
     wrongCodes.assertMayGuess(guesser, nowMs)
+    const takeBack = wrongCodes.takeTry(guesser, code, nowMs)
     const row = await findRewardByCode(read, counter.place.id, code)
-    if (row) return rewardFound(read, counter, row, false)
-    wrongCodes.count(guesser, code, nowMs)
-    return nothing("unknown")
+    if (!row) return nothing("unknown")
+    takeBack()
+    return rewardFound(read, counter, row, false)
   }
 
   return async (counter: Counter, typed: string, guesser: Guesser): Promise<Found> => {

@@ -94,8 +94,9 @@ async function findTypedOf(reader: Reader, cart: CartToPrice): Promise<Found | n
   const guesser = guesserOf(cart)
   if (!couponCode) return null
   if (guesser && !wrongCodes.mayGuess(guesser, now.getTime())) return null
+  const takeBack = guesser && wrongCodes.takeTry(guesser, couponCode, now.getTime())
   const found = await findTyped(reader, place.id, couponCode)
-  if (guesser && !found) wrongCodes.count(guesser, couponCode, now.getTime())
+  if (found) takeBack?.()
   return found
 }
 

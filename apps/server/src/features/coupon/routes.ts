@@ -38,10 +38,11 @@ export function couponRoutes(app: FastifyInstance, { database, now }: Services):
       ? { personId: customerId }
       : { ...strangerOf(request), establishmentId }
     wrongCodes.assertMayGuess(guesser, now().getTime())
+    const takeBack = wrongCodes.takeTry(guesser, body.code, now().getTime())
     const candidate = await typedCandidate(read, asking, body.code)
-    if (candidate) return toWire(candidate)
-    wrongCodes.count(guesser, body.code, now().getTime())
-    throw new Refusal("coupon_not_found")
+    if (!candidate) throw new Refusal("coupon_not_found")
+    takeBack()
+    return toWire(candidate)
   })
 
   serve(app, "GET /coupon/qr/{uuid}/uses/", async ({ request }) => {

@@ -1,3 +1,4 @@
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { message } from "@sufra/db/schema/message"
 import { courierPosition, order, orderMove } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -312,13 +313,31 @@ describe("a link", () => {
       })
     const again = dataOf("GET /staff/orders/{id}/courier-link/", await ask(cashier))
     expect(again).toEqual(link)
-    const kitchen = await bearer(test.app, known.staff.kitchen)
-    expectRefusal(await ask(kitchen), 409, "order_move_refused")
-    expectRefusal(await revoke(id, kitchen), 409, "order_move_refused")
-    const body = linkBody({ version: (await rowOf(id)).version })
-    expectRefusal(await askForLink(test, id, kitchen, body), 409, "order_move_refused")
-    const same = linkBody({ id: (await rowOf(id)).courierLinkId })
-    expectRefusal(await askForLink(test, id, kitchen, same), 409, "order_move_refused")
+    const { version, courierLinkId } = await rowOf(id)
+    for (const role of ["kitchen", "waiter", "courier"] as const) {
+      const headers = await bearer(test.app, known.staff[role])
+      for (const reply of [
+        await ask(headers),
+        await revoke(id, headers),
+        await askForLink(test, id, headers, linkBody({ version })),
+        await askForLink(test, id, headers, linkBody({ id: courierLinkId })),
+      ]) {
+        expectRefusal(reply, 403, "not_allowed")
+      }
+    }
+  })
+
+  it("that is told again is in the log, with who asked and of which order, and never the link", async () => {
+    const { id, link } = await ready()
+    const url = `/api/staff/orders/${id}/courier-link/`
+    const key = "GET /staff/orders/{id}/courier-link/"
+    dataOf(key, await test.app.inject({ url, headers: cashier }))
+    const written = await test.database.read
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, key)))
+    expect(written).toHaveLength(1)
+    expect(JSON.stringify(written)).not.toContain(new URL(link.address).hash.slice(1))
   })
 
   it("cannot be made for what somebody has moved meanwhile", async () => {

@@ -9,7 +9,6 @@ import {
   type OrderRow,
   touch,
 } from "../order/index.ts"
-import { assertHandsOut } from "./make-link.ts"
 
 /**
  * From this commit on the link opens nothing. What still stands on the counter is without a courier
@@ -24,7 +23,6 @@ export async function revokeLink(
   const now = services.now()
   const revoked = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
-    assertHandsOut(mover)
     if (!row.courierLinkId) return row
     // A retry that comes late must not end the link that somebody has made since.
     if (linkId && linkId !== row.courierLinkId) throw new Refusal("order_moved_meanwhile")

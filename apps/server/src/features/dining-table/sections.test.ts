@@ -2,7 +2,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
-import { callStaff } from "../../testing/staff-accounts.ts"
+import { callStaff, newMember } from "../../testing/staff-accounts.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
@@ -41,6 +41,30 @@ async function firstTables(branchId: string, count: number): Promise<string[]> {
   return (await tablesOf(branchId)).tables.slice(0, count).map(({ id }) => id)
 }
 
+async function listPeople() {
+  const reply = await callStaff(test, "GET /staff/people/", owner)
+  return dataOf("GET /staff/people/", reply).people
+}
+
+/** A waiter of the branch who has these sections as their own. */
+async function waiterOf(section_ids: string[]) {
+  const post = { name: "Ali", role: "waiter", branch_ids: [nakheel] }
+  const { id, headers } = await newMember(test, owner, post)
+  const version = (await listPeople()).find((person) => person.id === id)?.version
+  const body = { ...post, section_ids, version }
+  dataOf("PUT /staff/people/{id}/", await callStaff(test, `PUT /staff/people/${id}/`, owner, body))
+  return { id, headers }
+}
+
+/** The sections that somebody reads as their own, which are those that the manager reads. */
+async function ownOf({ id, headers }: { id: string; headers: Bearer }) {
+  const me = dataOf("GET /staff/me/", await callStaff(test, "GET /staff/me/", headers))
+  expect((await listPeople()).find((person) => person.id === id)?.section_ids).toEqual(
+    me.section_ids,
+  )
+  return me.section_ids
+}
+
 describe("the sections of a branch", () => {
   it("are saved with their names, order and tables, however often they are sent", async () => {
     const [one = "", two = "", three = ""] = await firstTables(nakheel, 3)
@@ -74,6 +98,18 @@ describe("the sections of a branch", () => {
     const saved = dataOf(key, await save(nakheel, []))
     expect(saved.sections).toEqual([])
     expect(saved.tables.every(({ section_id }) => section_id === null)).toBe(true)
+  })
+
+  it("that are left out are nobody's own any more: their waiter serves the whole branch again", async () => {
+    const [kept, removed] = [section([]), section([], majlis)]
+    dataOf(key, await save(nakheel, [kept, removed]))
+    const both = await waiterOf([kept.id, removed.id])
+    const one = await waiterOf([removed.id])
+    dataOf(key, await save(nakheel, [kept]))
+    expect([await ownOf(both), await ownOf(one)]).toEqual([[kept.id], []])
+    // Saved again under its id, the section comes back and is given anew.
+    dataOf(key, await save(nakheel, [kept, removed]))
+    expect([await ownOf(both), await ownOf(one)]).toEqual([[kept.id], []])
   })
 
   it("take no table of another branch, and none twice", async () => {

@@ -5,6 +5,7 @@ import { assertStillVersion } from "../../http/edited-version.ts"
 import type { Services } from "../../services.ts"
 import type { BranchRow } from "../branch/index.ts"
 import { changePlace } from "../establishment/index.ts"
+import { forgetSections } from "../staff/index.ts"
 import { listTables } from "./queries.ts"
 import {
   archiveSections,
@@ -19,7 +20,8 @@ type Plan = ApiBody<"PUT /staff/branches/{id}/sections/">
 
 /**
  * The whole plan of a branch at once: names, order and tables are decided together on one screen. A section that
- * is left out is kept for what names it, and belongs to nobody from then on.
+ * is left out is kept for what names it, and belongs to nobody from then on: a waiter who had it as their own would
+ * hear no call any more.
  */
 export async function saveSections(services: Services, branch: BranchRow, plan: Plan) {
   const { establishmentId, id: branchId } = branch
@@ -46,6 +48,7 @@ export async function saveSections(services: Services, branch: BranchRow, plan: 
     const left = new Set(planned.map(({ id }) => id))
     const removed = sections.flatMap(({ id }) => (left.has(id) ? [] : [id]))
     await archiveSections(tx, establishmentId, removed, services.now())
+    await forgetSections(tx, establishmentId, removed)
     await putIntoSection(tx, establishmentId, [...known], null)
     for (const { id, tableIds } of planned) {
       await putIntoSection(tx, establishmentId, tableIds, id)

@@ -2,13 +2,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { callAgainMs } from "@sufra/domain/dining-table/call-wait"
 import { newId } from "@sufra/domain/kernel/ids"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import {
-  type Guest,
-  mainBranchId,
-  makeGuest,
-  placed,
-  productId,
-} from "../../testing/guest-orders.ts"
+import { type Guest, mainBranchId, makeGuest, productId } from "../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { callStaff, newMember } from "../../testing/staff-accounts.ts"
 import { taken } from "../../testing/staff-orders.ts"
@@ -17,7 +11,7 @@ import { useTable12 } from "../../testing/table-12.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const { post, serve, ordered, see, floorTable, finish } = useTable12(test)
+const { post, serve, ordered, see, floorTable } = useTable12(test)
 const code = known.qr.olayaTable12
 let startedAt: Date
 let owner: Bearer
@@ -168,41 +162,5 @@ describe("a call", () => {
     await ordered(guest)
     expectRefusal(await callAs(await makeGuest(test)), 403, "join_needed")
     expect((await floorTable()).calls).toEqual([])
-  })
-})
-
-describe("where guests are called by number only", () => {
-  const setByNumber = (calls_by_number: boolean) =>
-    callStaff(test, "PUT /staff/settings/room/", owner, { calls_by_number })
-
-  it("no answer that the room can see holds a name", async () => {
-    const order = await ordered(guest)
-    const lines = [{ product_id: await productId(test, "cheese-kunafa") }]
-    const pickup = await placed(test, guest, { lines })
-    const { sitting } = await floorTable()
-    const paths = [
-      `/staff/orders/?branch_id=${branchId}`,
-      `/staff/kitchen/?branch_id=${branchId}`,
-      `/staff/floor/?branch_id=${branchId}`,
-      `/staff/sittings/${sitting?.id}/`,
-      `/staff/orders/${order.id}/`,
-      `/staff/orders/${pickup.id}/`,
-    ]
-    const seen = await test.app.inject({ url: `/api${paths[4]}`, headers: waiter })
-    const name = dataOf("GET /staff/orders/{id}/", seen).customer.first_name ?? ""
-    expect(name.length).toBeGreaterThan(2)
-    const named = async () => {
-      const replies = await Promise.all(
-        paths.map((url) => test.app.inject({ url: `/api${url}`, headers: waiter })),
-      )
-      return replies.map(({ statusCode, body }) => [statusCode, body.includes(name)])
-    }
-    await serve(`/staff/orders/${order.id}/moves/`, { action: "accept", version: 1 })
-    await serve(`/staff/orders/${order.id}/moves/`, { action: "send-to-kitchen", version: 2 })
-    expect(await named()).toEqual(paths.map(() => [200, true]))
-    dataOf("PUT /staff/settings/room/", await setByNumber(true))
-    expect(await named()).toEqual(paths.map(() => [200, false]))
-    dataOf("PUT /staff/settings/room/", await setByNumber(false))
-    await finish(order.id)
   })
 })

@@ -10,6 +10,7 @@ import type { Services } from "../../services.ts"
 import { getEstablishment } from "../establishment/index.ts"
 import { giveStockBack, takeStock } from "../menu/index.ts"
 import {
+  assertInReach,
   assertMayTouch,
   findChange,
   findOrder,
@@ -211,6 +212,7 @@ export async function changeOrder(
   const now = services.now()
   const { read } = services.database
   const before = assertMayTouch(await findOrder(read, key.establishmentId, key.id), by)
+  assertInReach(before, by)
   const addition = await checkAdded({ reader: read, facts }, before, wanted.add, now)
   const changed = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrderAndTable(tx, key.establishmentId, key.id), by)

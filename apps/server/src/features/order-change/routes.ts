@@ -6,6 +6,7 @@ import { establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import {
+  assertInReach,
   assertMayTouch,
   findOrder,
   lockOrder,
@@ -39,7 +40,9 @@ export function orderChangeRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, "POST /staff/orders/{id}/change-quotes/", async ({ params, body, request }) => {
     const found = await findOrder(read, establishmentOf(request), params.id)
-    const row = assertMayTouch(found, moverOf(request))
+    const mover = moverOf(request)
+    const row = assertMayTouch(found, mover)
+    assertInReach(row, mover)
     const wanted = fromWire(body)
     const rights = rightsOf(request, wanted)
     const addition = await checkAdded({ reader: read, facts }, row, wanted.add, services.now())

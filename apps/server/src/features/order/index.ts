@@ -25,7 +25,14 @@ export {
   ordersOfAfter,
   sumOrdersOf,
 } from "./customer-queries.ts"
-export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
+export {
+  applyMove,
+  assertInReach,
+  assertMayTouch,
+  type Mover,
+  touch,
+  writeMove,
+} from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { reminderKeyOf, timeText } from "./moving/notify-guest.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"

@@ -8,6 +8,7 @@ import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
 import {
   findMove,
   firmAtMs,
+  isInReach,
   isOver,
   orderActions,
   servesGuests,
@@ -15,9 +16,10 @@ import {
 import {
   canStillCall,
   fieldsOfOrder,
+  fieldsOnScreen,
   guestInSight,
+  type OrderScreen,
   type PersonalField,
-  withoutNames,
 } from "@sufra/domain/staff/guest-fields"
 import { can } from "@sufra/domain/staff/roles"
 import { listBranchesById } from "../branch/index.ts"
@@ -68,59 +70,59 @@ function overSinceMs(row: Pick<OrderRow, "state">, moves: Moved[]): number | nul
   return moves.at(-1)?.move.movedAt.getTime() ?? 0
 }
 
-/** Which fields of an order's guest somebody may see now. */
-function fieldsFor(asker: OrderAsker, row: OrderRow): ReadonlySet<PersonalField> {
-  return fieldsOfOrder(asker.standing, {
+type Fields = ReadonlySet<PersonalField>
+
+/** Which fields of an order's guest this screen shows now. A courier keeps the name for the door. */
+function fieldsFor(
+  asker: OrderAsker,
+  row: OrderRow,
+  { screen, byNumber }: { screen: OrderScreen; byNumber: boolean },
+): Fields {
+  const fields = fieldsOfOrder(asker.standing, {
     isOver: isOver(row.state),
     isCarriedByAsker: row.courierId === asker.staffId,
   })
+  return fieldsOnScreen(fields, { screen, byNumber: byNumber && asker.actor !== "courier" })
 }
 
 /** Whether this number may be revealed to this person now: it is masked, and there is a reason to call. */
 export function mayCall(asker: OrderAsker, row: OrderRow, moves: Moved[], now: Date): boolean {
-  const isPossible = can(asker.standing, "guests.call") && row.customerPhone !== null
-  return isPossible && canStillCall(overSinceMs(row, moves), now.getTime())
+  const isAllowed = can(asker.standing, "guests.call") && isInReach(asker.actor, row.type)
+  return (
+    isAllowed && row.customerPhone !== null && canStillCall(overSinceMs(row, moves), now.getTime())
+  )
 }
 
-/**
- * As much of an order's guest as the asker may see. Where guests are called by number, screens in the room show no
- * name; a courier keeps it for the door.
- */
+/** As much of an order's guest as these fields hold, and whether the asker may call now. */
 function guestView(
   asker: OrderAsker,
   row: OrderRow,
   moves: Moved[],
-  { now, byNumber }: { now: Date; byNumber: boolean },
+  { fields, now }: { fields: Fields; now: Date },
 ) {
-  const fields = fieldsFor(asker, row)
-  const shown = byNumber && asker.actor !== "courier" ? withoutNames(fields) : fields
-  const guest = guestInSight(shown, { name: row.customerName, phone: row.customerPhone })
-  const isCallable = guest.phone === null && mayCall(asker, row, moves, now)
+  const guest = guestInSight(fields, { name: row.customerName, phone: row.customerPhone })
+  const isCallable = fields.has("phone-tail") && guest.phone === null
   return {
     address: fields.has("address") ? addressView(row.address) : null,
     handover_note: fields.has("handover-note") ? row.handoverNote : "",
     customer: {
-      id: fields.has("first-name") ? row.customerId : null,
+      id: fields.has("phone-tail") ? row.customerId : null,
       name: guest.name,
       first_name: guest.firstName,
       phone: guest.phone,
       phone_tail: guest.phoneTail,
     },
-    can_call: isCallable,
+    can_call: isCallable && mayCall(asker, row, moves, now),
   }
 }
 
-function paidView(
-  asker: OrderAsker,
-  row: OrderRow,
-  paid: PaidWith,
-): StaffOrder["paid_with"][number] {
+function paidView(fields: Fields, paid: PaidWith): StaffOrder["paid_with"][number] {
   const view = { ...paidWayView(paid), back_minor: paid.backMinor }
-  return fieldsFor(asker, row).has("card") ? view : { ...view, card: null }
+  return fields.has("card") ? view : { ...view, card: null }
 }
 
 function moneyView(
-  asker: OrderAsker,
+  fields: Fields,
   row: OrderRow,
   { money, paidWith }: { money: OrderMoney; paidWith: PaidWith[] },
 ) {
@@ -132,16 +134,20 @@ function moneyView(
     due_minor: dueMinor,
     // The courier's cash becomes a payment by and by: what was owed at the door stays the same.
     to_collect_minor: dueMinor + sumMinor(collected.map(({ amountMinor }) => amountMinor)),
-    paid_with: paidWith.map((paid) => paidView(asker, row, paid)),
+    paid_with: paidWith.map((paid) => paidView(fields, paid)),
   }
 }
 
-/** Orders as the asking staff see them, with what they may do. */
+/**
+ * Orders as the asking staff see them, with what they may do. The answer to a move or a change is a list's as well:
+ * screens put it into the lists that they show.
+ */
 export async function staffOrderViews(
   reader: Reader,
   rows: OrderRow[],
   asker: OrderAsker,
   now: Date,
+  screen: OrderScreen = "list",
 ): Promise<StaffOrder[]> {
   const { actor } = asker
   const [first] = rows
@@ -163,12 +169,13 @@ export async function staffOrderViews(
       sectionsOfTables(reader, establishmentId, tableIds),
       callsByNumber(reader, establishmentId),
     ])
-  const mayChange = servesGuests(actor)
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
   const changesOf = groupByOrder(changes, ({ change }) => change.orderId)
   return rows.map((row): StaffOrder => {
+    const mayChange = servesGuests(actor) && isInReach(actor, row.type) && row.priceRules !== null
+    const fields = fieldsFor(asker, row, { screen, byNumber })
     const ownLines = linesOf.get(row.id) ?? []
     const ownMoves = movesOf.get(row.id) ?? []
     const last = ownMoves.at(-1)?.move ?? null
@@ -179,7 +186,7 @@ export async function staffOrderViews(
     return {
       ...sharedView(row, ownLines, ownMoves),
       branch_id: row.branchId,
-      ...guestView(asker, row, ownMoves, { now, byNumber }),
+      ...guestView(asker, row, ownMoves, { fields, now }),
       table_id: row.tableId,
       section_id: section?.id ?? null,
       section: section?.name ?? null,
@@ -195,7 +202,7 @@ export async function staffOrderViews(
       way_minutes: row.wayMinutes,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
-      ...moneyView(asker, row, { money: moneyOf(row.id), paidWith: paidWith(row.id) }),
+      ...moneyView(fields, row, { money: moneyOf(row.id), paidWith: paidWith(row.id) }),
       courier: courier
         ? {
             first_name: firstNameOf(courier.name),
@@ -206,8 +213,8 @@ export async function staffOrderViews(
         : null,
       lines: ownLines.map(staffLineView),
       changes: (changesOf.get(row.id) ?? []).map(staffChangeView),
-      can_change: mayChange && canChangeLines(row.state) && row.priceRules !== null,
-      can_change_price: mayChange && canChangePrice(row.state) && row.priceRules !== null,
+      can_change: mayChange && canChangeLines(row.state),
+      can_change_price: mayChange && canChangePrice(row.state),
       actions: orderActions.filter((action) => findMove(row, action, actor) !== null),
       can_undo_until:
         last && undoable(row, last, actor, now.getTime())
@@ -224,8 +231,9 @@ export async function staffOrderView(
   row: OrderRow,
   asker: OrderAsker,
   now: Date,
+  screen: OrderScreen = "list",
 ): Promise<StaffOrder> {
-  const [view] = await staffOrderViews(reader, [row], asker, now)
+  const [view] = await staffOrderViews(reader, [row], asker, now, screen)
   if (!view) throw new Error("one order has one view")
   return view
 }

@@ -47,22 +47,6 @@ export async function listBranchIds(
   return rows.map((row) => row.branchId)
 }
 
-/** The sections whose tables are somebody's own; none means all of their branches. */
-export async function listSectionIds(
-  reader: Reader,
-  establishmentId: string,
-  staffId: string,
-): Promise<string[]> {
-  const rows = await reader
-    .select({ sectionId: staffSection.sectionId })
-    .from(staffSection)
-    .where(
-      and(eq(staffSection.establishmentId, establishmentId), eq(staffSection.staffId, staffId)),
-    )
-    .orderBy(staffSection.sectionId)
-  return rows.map((row) => row.sectionId)
-}
-
 /** Somebody who works at the place. */
 export async function findMember(
   reader: Reader,
@@ -199,22 +183,6 @@ export async function replaceBranches(
   await tx
     .insert(staffBranch)
     .values(branchIds.map((branchId) => ({ establishmentId, staffId, branchId })))
-}
-
-export async function replaceSections(
-  tx: Transaction,
-  { establishmentId, staffId }: { establishmentId: string; staffId: string },
-  sectionIds: string[],
-): Promise<void> {
-  await tx
-    .delete(staffSection)
-    .where(
-      and(eq(staffSection.establishmentId, establishmentId), eq(staffSection.staffId, staffId)),
-    )
-  if (sectionIds.length === 0) return
-  await tx
-    .insert(staffSection)
-    .values([...new Set(sectionIds)].map((sectionId) => ({ establishmentId, staffId, sectionId })))
 }
 
 /** Whether the installation still has somebody who runs it without this place. */

@@ -8,7 +8,8 @@ import { rotateSession, sessionTimes, tokensOf } from "../../auth/session-rotati
 import type { Services } from "../../services.ts"
 import { findWorkplace } from "../establishment/index.ts"
 import { imageView } from "../media/index.ts"
-import { getStaff, listBranchIds, listSectionIds, type StaffRow } from "./queries.ts"
+import { listSectionIds } from "./own-sections.ts"
+import { getStaff, listBranchIds, type StaffRow } from "./queries.ts"
 import { insertSession, lockSession, updateSession } from "./session-queries.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { allDayCounts, isMadeAt, ticketsAt } from "./kitchen.ts"
+import { allDayCounts, isMadeAt, ticketsAt, ticketsOfSection } from "./kitchen.ts"
 
 const name = (en: string) => ({ en, sa: en })
 const line = (product: string, quantity: number, over: object = {}) => ({
@@ -41,6 +41,16 @@ test("a station counts its own lines and those of no station", () => {
     "bread",
   ])
   expect(lines.map((one) => isMadeAt(one, null))).toEqual([true, true, true])
+})
+
+test("a ticket of no section shows on the screen of every section, as a line of no station does", () => {
+  const [terrace, families, away] = ["terrace", "families", null].map((section_id) => ({
+    section_id,
+  }))
+  const all = [terrace, families, away].filter((one) => one !== undefined)
+  expect(ticketsOfSection(all, "terrace")).toEqual([terrace, away])
+  expect(ticketsOfSection(all, "families")).toEqual([families, away])
+  expect(ticketsOfSection(all, null)).toEqual(all)
 })
 
 test("equal counts stand in the order of their names", () => {

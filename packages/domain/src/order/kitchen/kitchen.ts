@@ -15,12 +15,17 @@ export function isMadeAt(line: Pick<Line, "station_id">, stationId: string | nul
   return stationId === null || line.station_id === null || line.station_id === stationId
 }
 
-/** The tickets of a section's tables, for the screen that hangs there; null: all, also what is taken away. */
+/**
+ * The tickets for the screen that hangs in a section; null: the screen is of no section and shows all. A ticket of no
+ * section, as of what is taken away, is made wherever, so every screen shows it.
+ */
 export function ticketsOfSection<Order extends { section_id: string | null }>(
   tickets: readonly Order[],
   sectionId: string | null,
 ): Order[] {
-  return tickets.filter(({ section_id }) => sectionId === null || section_id === sectionId)
+  return tickets.filter(({ section_id }) => {
+    return sectionId === null || section_id === null || section_id === sectionId
+  })
 }
 
 /** The tickets a screen shows: those with something still to be made here, what is due first first. */

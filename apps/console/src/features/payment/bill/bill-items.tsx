@@ -31,10 +31,10 @@ type OrderItemsProps = { order: BilledOrder; chosen: ChosenShare }
 function OrderItems({ order, chosen }: OrderItemsProps) {
   const free = order.items.filter(({ state }) => state === "free").map((item) => keyOf(order, item))
   const isAll = free.length > 0 && free.every((key) => chosen.items.has(key))
-  const name = isolated(order.first_name)
+  const name = isolated(order.first_name || order.number)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with a button
-    <div role="group" aria-label={`${order.first_name} ${order.number}`}>
+    <div role="group" aria-label={`${order.first_name} ${order.number}`.trim()}>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate font-semibold">
           <bdi>{order.first_name}</bdi>{" "}

@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
-import { api } from "../../../shell/api/api.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../../shell/errors/error-text.ts"
 import { Failure } from "../../../shell/errors/failure.tsx"
@@ -78,7 +77,7 @@ function JoinForm({ token, invite }: { token: string; invite: FoundInvite }) {
     setRefusal(null)
     try {
       const body = { ...values, email: values.email.trim(), token }
-      enter(await api("POST /staff/invites/accept/", { body }))
+      await enter((api) => api("POST /staff/invites/accept/", { body }))
       await navigate("/", { replace: true })
     } catch (error) {
       if (hasCode(error, "email_taken")) {

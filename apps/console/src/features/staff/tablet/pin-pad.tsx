@@ -3,7 +3,6 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useEffect, useState } from "react"
-import { api } from "../../../shell/api/api.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../../shell/errors/error-text.ts"
 import { enter } from "../me.ts"
@@ -29,7 +28,7 @@ export function PinPad({ tabletToken, person, onBack }: PinPadProps) {
     setIsSending(true)
     try {
       const body = { tablet_token: tabletToken, staff_id: person.id, pin }
-      enter(await api("POST /staff/tablets/sessions/", { body }))
+      await enter((api) => api("POST /staff/tablets/sessions/", { body }))
     } catch (error) {
       setPin("")
       // The page of the names says how it opens again.

@@ -3,6 +3,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { CouponCandidate, CouponContext } from "@sufra/domain/pricing/coupon-rules"
 import { couponRefusal, type DiscountRefusal } from "@sufra/domain/pricing/coupon-rules"
 import type { PriceLine } from "@sufra/domain/pricing/price-order"
+import type { PersonalField } from "@sufra/domain/staff/guest-fields"
 import { couponsBefore } from "../../coupon/index.ts"
 import { findCustomer } from "../../customer/index.ts"
 import type { EstablishmentRow } from "../../establishment/index.ts"
@@ -59,9 +60,16 @@ function passedOver({ how }: CouponCandidate): DiscountRefusal {
 
 /**
  * Every discount of an order and every coupon that it did not have, each with its reason: judged by the same
- * rules as when it was placed, at that time and with what the guest had used by then.
+ * rules as when it was placed, at that time and with what the guest had used by then. Whoever does not see a
+ * guest's profile is told nothing of a coupon for the birthday month that was not taken: any reason beside that
+ * one would say that the month is right.
  */
-export async function explainDiscounts(reader: Reader, place: EstablishmentRow, order: OrderRow) {
+export async function explainDiscounts(
+  reader: Reader,
+  place: EstablishmentRow,
+  order: OrderRow,
+  seen: ReadonlySet<PersonalField>,
+) {
   const context = await contextOf(reader, place, order)
   const lines = await linesOf(reader, order)
   const taken = order.price.discounts.map(({ id, kind, name, amountMinor }) => ({
@@ -71,7 +79,10 @@ export async function explainDiscounts(reader: Reader, place: EstablishmentRow, 
   const takenIds = new Set(taken.map(({ id }) => id))
   const candidates = await couponsBefore(reader, order, place.businessDayStartMinute)
   const refused = candidates
-    .filter(({ id }) => !takenIds.has(id))
+    .filter(({ id, rules }) => {
+      const isTold = seen.has("profile") || !rules.birthdayMonthOnly
+      return isTold && !takenIds.has(id)
+    })
     .map((candidate) => ({
       ...{ id: candidate.id, kind: candidate.kind, name: candidate.name, taken_minor: 0 },
       refusal: couponRefusal(candidate, lines, context) ?? passedOver(candidate),

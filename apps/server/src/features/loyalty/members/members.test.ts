@@ -1,8 +1,9 @@
+import { customer } from "@sufra/db/schema/customer"
 import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { known } from "@sufra/db/seeds/demo/known"
 import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"
-import { desc } from "drizzle-orm"
+import { desc, eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { addCoupon } from "../../../testing/coupons.ts"
 import {
@@ -141,6 +142,15 @@ describe("points by hand", () => {
   })
 })
 
+async function bornIn({ id }: Guest, month: string) {
+  await test.database.withTransaction((tx) =>
+    tx
+      .update(customer)
+      .set({ birthDate: `1990-${month}-15` })
+      .where(eq(customer.id, id)),
+  )
+}
+
 async function explained(orderId: string, headers: Bearer = manager) {
   const reply = await get(`/orders/${orderId}/discounts/`, headers)
   return dataOf("GET /staff/orders/{id}/discounts/", reply)
@@ -165,6 +175,24 @@ it("a cashier is told what the refusals of an order name: products, branches and
       [gold.id, "Gold"],
     ]),
   )
+})
+
+it("only whoever sees a guest's profile is told of a coupon for another birthday month", async () => {
+  const couponId = await addCoupon(test, { code: "BIRTHDAY", rules: { birthdayMonthOnly: true } })
+  const [thisMonth, otherMonth] = (await makeGuests(test, 2)) as [Guest, Guest]
+  const month = test.clock.now.toISOString().slice(5, 7)
+  await bornIn(thisMonth, month)
+  await bornIn(otherMonth, month === "01" ? "02" : "01")
+  const refusalFor = async (whose: Guest, headers: Bearer) => {
+    const { id } = await ownOrder(test, whose, [{ product_id: dish }])
+    const { discounts } = await explained(id, headers)
+    return discounts.find(({ id: one }) => one === couponId)?.refusal?.reason
+  }
+  expect(await refusalFor(otherMonth, manager)).toBe("birthday_month_only")
+  expect(await refusalFor(thisMonth, manager)).toBe("code_not_typed")
+  // Neither reason: the second would say as much as the first.
+  expect(await refusalFor(otherMonth, cashier)).toBeUndefined()
+  expect(await refusalFor(thisMonth, cashier)).toBeUndefined()
 })
 
 it("staff are told why an order had no coupon: its code, its minimum, another order", async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
+import { personalFieldsFor } from "@sufra/domain/staff/guest-fields"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf, standingOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -89,7 +90,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     const order = await findOrder(read, place.id, params.id)
     if (!order) throw new Refusal("order_not_found")
     assertWorksAt(request, order.branchId)
-    return explainDiscounts(read, place, order)
+    return explainDiscounts(read, place, order, personalFieldsFor(standingOf(staffOf(request))))
   })
 }
 

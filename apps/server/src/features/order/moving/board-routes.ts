@@ -81,7 +81,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "GET /staff/orders/{id}/", async ({ params, request }) => {
     const row = await findOrder(read, establishmentOf(request), params.id)
-    return oneView(request, assertMayTouch(row, moverOf(request)))
+    const mover = moverOf(request)
+    return staffOrderView(read, assertMayTouch(row, mover), mover, services.now(), "order")
   })
 
   serve(app, "POST /staff/orders/{id}/call/", async ({ params, request }) => ({
@@ -128,8 +129,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     ])
     const now = services.now()
     return {
-      tickets: await staffOrderViews(read, toBeMade.filter(isMine), mover, now),
-      recent: await staffOrderViews(read, made.filter(isMine), mover, now),
+      tickets: await staffOrderViews(read, toBeMade.filter(isMine), mover, now, "kitchen"),
+      recent: await staffOrderViews(read, made.filter(isMine), mover, now, "kitchen"),
       stations: stations.map(({ station: { id, name } }) => ({ id, name })),
       sections: sections.map(({ id, name }) => ({ id, name })),
       now: now.toISOString(),

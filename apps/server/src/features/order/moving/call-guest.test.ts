@@ -2,12 +2,13 @@ import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { phoneOf } from "../../../testing/counter.ts"
 import { deliveryIn, doorstep } from "../../../testing/deliveries.ts"
-import { type Guest, makeGuest } from "../../../testing/guest-orders.ts"
+import { type Guest, makeGuest, placed, productId } from "../../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -15,12 +16,14 @@ import { useTestApp } from "../../../testing/test-app.ts"
 const test = useTestApp()
 let cashier: Bearer
 let courier: Bearer
+let waiter: Bearer
 let guest: Guest
 let phone: string
 
 beforeAll(async () => {
   cashier = await bearer(test.app, known.staff.cashier)
   courier = await bearer(test.app, known.staff.courier)
+  waiter = await bearer(test.app, known.staff.waiter)
   guest = await makeGuest(test)
   phone = await phoneOf(test, guest)
 })
@@ -80,6 +83,33 @@ it("an hour after its end an order's number is not revealed, and its address is 
   expect(await seen(id, later)).toMatchObject({ can_call: false })
   expectRefusal(await call(id, later), 409, "call_over")
   test.clock.now = ended
+})
+
+it("a waiter reads that a delivery is there, neither where it goes nor the number, and changes nothing", async () => {
+  const id = await deliveryIn(test, guest, "ready")
+  const order = await seen(id, waiter)
+  expect(order).toMatchObject({
+    ...{ address: null, can_call: false, can_change: false, can_change_price: false },
+    ...{ actions: [], customer: { phone: null } },
+  })
+  expectRefusal(await call(id, waiter), 403, "not_allowed")
+  const change = { version: order.version, set: [{ position: 0, quantity: 39 }] }
+  const post = (path: string, payload: object) =>
+    test.app.inject({
+      ...{ method: "POST", url: `/api/staff/orders/${id}/${path}/` },
+      ...{ headers: waiter, payload },
+    })
+  expectRefusal(await post("change-quotes", change), 403, "not_allowed")
+  const told = { ...change, id: newId(), reason: "Out of water", total_minor: 1 }
+  expectRefusal(await post("changes", told), 403, "not_allowed")
+  expect((await seen(id, cashier)).version).toBe(order.version)
+})
+
+it("a waiter calls whoever ordered to pick up, as that is served in the house", async () => {
+  const lines = [{ product_id: await productId(test, "water") }]
+  const { id } = await placed(test, guest, { lines })
+  expect(await seen(id, waiter)).toMatchObject({ can_call: true })
+  expect(dataOf("POST /staff/orders/{id}/call/", await call(id, waiter))).toEqual({ phone })
 })
 
 it("a courier sees the guest of their own delivery until it is over, and calls by no other way", async () => {

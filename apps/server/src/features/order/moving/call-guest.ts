@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Services } from "../../../services.ts"
 import { findOrder, listMoves } from "../queries.ts"
 import { mayCall } from "../staff-views.ts"
-import { assertMayTouch } from "./move-order.ts"
+import { assertInReach, assertMayTouch } from "./move-order.ts"
 import type { StaffMover } from "./mover-of.ts"
 
 /**
@@ -16,6 +16,7 @@ export async function callGuest(
   id: string,
 ): Promise<string> {
   const row = assertMayTouch(await findOrder(database.read, establishmentId, id), mover)
+  assertInReach(row, mover)
   const moves = await listMoves(database.read, establishmentId, [row.id])
   if (row.customerPhone === null || !mayCall(mover, row, moves, now())) {
     throw new Refusal("call_over")

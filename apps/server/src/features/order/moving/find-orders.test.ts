@@ -137,4 +137,18 @@ describe("a cashier", () => {
     expect((await foundBy(other.headers, number)).map((one) => one.id)).toContain(id)
     expect(await foundBy(cashier, phone)).toHaveLength(1)
   })
+
+  it("waits after twenty also when all are asked at once, and right ones are not counted", async () => {
+    const phone = await phoneOf(test, guests[0] as Guest)
+    const other = await newMember(test, await bearer(test.app, known.staff.owner))
+    const right = Array.from({ length: 30 }, () => search(phone, other.headers))
+    for (const reply of await Promise.all(right)) expect(reply.statusCode).toBe(200)
+    const free = (nth: number) => `05999980${String(nth).padStart(2, "0")}`
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => search(free(nth), other.headers)),
+    )
+    const answered = replies.filter(({ statusCode }) => statusCode === 200)
+    const refused = replies.filter(({ statusCode }) => statusCode === 429)
+    expect([answered.length, refused.length]).toEqual([20, 10])
+  })
 })

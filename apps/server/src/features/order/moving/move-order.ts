@@ -6,6 +6,7 @@ import { type OrderReason, reasonsFor } from "@sufra/domain/order/order-reasons"
 import {
   findMove,
   givesBack,
+  isInReach,
   isOver,
   type OrderAction,
   type OrderActor,
@@ -136,6 +137,11 @@ export function assertMayTouch(row: OrderRow | null, mover: Mover): OrderRow {
   if (!worksThere) throw new Refusal("order_not_found")
   if (mover.actor === "courier" && !carries(row, mover)) throw new Refusal("order_not_found")
   return row
+}
+
+/** A waiter reads on the board that a delivery is there, and neither calls its guest nor changes it. */
+export function assertInReach(row: OrderRow, { actor }: Mover): void {
+  if (!isInReach(actor, row.type)) throw new Refusal("not_allowed")
 }
 
 function carries(row: OrderRow, { staffId, courierLinkId }: Mover): boolean {

@@ -1,3 +1,4 @@
+import { customer } from "@sufra/db/schema/customer"
 import { order } from "@sufra/db/schema/order"
 import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -5,6 +6,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { phoneOf } from "../../../testing/counter.ts"
+import { addCoupon } from "../../../testing/coupons.ts"
 import {
   changeDemo,
   mainBranchId,
@@ -12,6 +14,7 @@ import {
   placed,
   productId,
   setStock,
+  wantedBody,
 } from "../../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { take, taken, takingBody } from "../../../testing/staff-orders.ts"
@@ -202,4 +205,27 @@ describe("whose it is", () => {
     expectRefusal(quote, 403, "not_allowed")
     expect(await countOf(body.id)).toBe(0)
   })
+})
+
+it("a quote for a member tells their birth month only to whoever sees profiles", async () => {
+  await addCoupon(test, { rules: { birthdayMonthOnly: true } })
+  const guest = await makeGuest(test)
+  await test.database.withTransaction((tx) =>
+    tx.update(customer).set({ birthDate: "1990-03-15" }).where(eq(customer.id, guest.id)),
+  )
+  const member = { establishmentId: baytAlKaram, customerId: guest.id }
+  const { token } = makeMemberToken(test.services.signingSecret, member, test.clock.now)
+  const monthTold = async (headers: Bearer) => {
+    const payload = { ...wantedBody(branchId, one()), member_token: token }
+    const url = "/api/staff/orders/quotes/"
+    const reply = await test.app.inject({ method: "POST", url, headers, payload })
+    const { offer } = dataOf("POST /staff/orders/quotes/", reply)
+    const body = await takingBody(test, headers, { ...one(), member_token: token })
+    const stale = { ...body, seen: { ...body.seen, total_minor: 1 } }
+    const refused = (await take(test, headers, stale)).json().error
+    expect(refused.code).toBe("order_price_changed")
+    return [offer.guest?.birth_month, refused.details.quote.offer.guest.birth_month]
+  }
+  expect(await monthTold(await bearer(test.app, known.staff.manager))).toEqual([3, 3])
+  expect(await monthTold(cashier)).toEqual([null, null])
 })

@@ -8,14 +8,18 @@ import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { customerName } from "../../customer/index.ts"
 import { countJoined, findTable, type SittingRow } from "../../dining-table/index.ts"
+import { callsByNumber } from "../../establishment/index.ts"
 import type { PaymentRow } from "../queries.ts"
 import { needsCode } from "../views.ts"
 import { type BilledOrder, type BillState, readBill } from "./read-bill.ts"
 
 export type BillView = ApiReply<"GET /payment/qr/{uuid}/bill/">
 
-/** Of whoever pays here; null: staff took it. */
+/** Names whoever pays here; null: staff took it, or no name is shown. */
 type NameOf = (row: PaymentRow) => string | null
+
+/** How a bill is shown: to which of the guests, and whether with names. */
+type Shown = { customerId: string | null; isNamed: boolean; nameOf: NameOf }
 
 async function listShares(reader: Reader, { establishmentId, id }: SittingRow) {
   return reader
@@ -34,15 +38,14 @@ async function listShares(reader: Reader, { establishmentId, id }: SittingRow) {
 function orderView(
   order: BilledOrder,
   { claims }: BillState,
-  customerId: string | null,
-  nameOf: NameOf,
+  { customerId, isNamed, nameOf }: Shown,
 ): BillView["orders"][number] {
   const { row, paidMinor, totalMinor } = order
   const nameAt = new Map(order.lines.map(({ position, name }) => [position, name]))
   return {
     id: order.id,
     number: row.number,
-    first_name: firstNameOf(row.customerName),
+    first_name: isNamed ? firstNameOf(row.customerName) : "",
     is_mine: row.customerId === customerId,
     total_minor: totalMinor,
     due_minor: order.dueMinor,
@@ -83,7 +86,10 @@ function ownOpenMinor(paid: PaymentRow[], own: BilledOrder[], claims: BillState[
 /** Who looks at a bill: a guest of the table, whose device finds a gateway's page at its own address. */
 type Looker = { customerId: string; pageFor: (url: string) => string }
 
-/** As a guest of the table sees it, or staff, who are nobody at it. */
+/**
+ * As a guest of the table sees it, or staff, who are nobody at it. Where guests are called by number only, staff read
+ * no names: the bill lies open at the counter. Guests of one table keep theirs.
+ */
 export async function billView(
   reader: Reader,
   row: SittingRow,
@@ -91,16 +97,17 @@ export async function billView(
 ): Promise<BillView> {
   const customerId = guest?.customerId ?? null
   const state = await readBill(reader, row.establishmentId, row.id)
-  const [shares, people, table] = await Promise.all([
+  const [shares, people, table, byNumber] = await Promise.all([
     listShares(reader, row),
     countJoined(reader, row),
     findTable(reader, row.establishmentId, row.tableId),
+    guest === null && callsByNumber(reader, row.establishmentId),
   ])
   const { orders, pendingMinor } = state
   const names = new Map(shares.map((share) => [share.row.id, share.name]))
   const nameOf: NameOf = ({ id }) => {
     const name = names.get(id)
-    return name ? firstNameOf(name) : null
+    return name && !byNumber ? firstNameOf(name) : null
   }
   const totalMinor = sumMinor(orders.map((order) => order.totalMinor))
   const paidMinor = sumMinor(orders.map((order) => order.paidMinor))
@@ -119,7 +126,9 @@ export async function billView(
     is_covered: orders.length > 0 && paidMinor === totalMinor,
     is_own_share_paid: hasPaidShare(paid, own),
     own_open_minor: ownOpenMinor(paid, own, state.claims),
-    orders: orders.map((order) => orderView(order, state, customerId, nameOf)),
+    orders: orders.map((order) =>
+      orderView(order, state, { customerId, isNamed: !byNumber, nameOf }),
+    ),
     shares: shares.map(({ row: share }) => {
       const isMine = isOwn(share)
       const page = isMine && isOpen(share.state) ? share.redirectUrl : null

@@ -10,12 +10,11 @@ import { standingOf } from "../../../auth/auth.ts"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { withoutTotp } from "../account/own-totp.ts"
+import { listSectionIds, replaceSections } from "../own-sections.ts"
 import {
   listBranchIds,
   listMembers,
-  listSectionIds,
   replaceBranches,
-  replaceSections,
   type StaffRow,
   updateStaff,
 } from "../queries.ts"
