@@ -42,6 +42,12 @@ describe.each([
     }
   })
 
+  it("is not counted, while an invented name beside it is", async () => {
+    const path = await named(page, pattern)
+    expect((await asked(path, "br")).headers).not.toHaveProperty("x-ratelimit-limit")
+    expect((await asked(`${path}x`, "br")).headers).toHaveProperty("x-ratelimit-limit")
+  })
+
   it("is measured without being sent", async () => {
     const path = await named(page, pattern)
     const head = await test.app.inject({ method: "HEAD", url: path })
