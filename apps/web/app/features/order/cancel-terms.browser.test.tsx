@@ -43,6 +43,13 @@ test("a pre-order says until when it can be canceled for free", async () => {
   await expectText(main(), "You can cancel for free until")
 })
 
+test("a pre-order that is eaten there says for how many, and is not fetched at the counter", async () => {
+  Object.assign(order, { type: 1 })
+  await open()
+  await expectText(main(), m["checkout.people"]({ count: 4 }))
+  await expectCount(page.getByText(m["order.at_counter"]()), 0)
+})
+
 test("the server says that the hour is over, whatever the clock of the phone shows", async () => {
   await open()
   await expect.element(cancelButton()).toBeVisible()

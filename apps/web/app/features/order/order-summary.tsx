@@ -32,7 +32,7 @@ function paidWays({ paid_with, type }: GuestOrder): string | null {
 /** Number, type, payment, time, branch and where to: what a guest shows at the counter. */
 export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: string }) {
   const locale = useLocale()
-  const { address, table_label, handover_note } = order
+  const { address, table_label, handover_note, preorder } = order
   const time = order.receive_at ?? order.ready_at
   // Nobody knows when of one that waits long, or that nobody has confirmed.
   const isOpen = useWaitsLong(order) || order.state === "unconfirmed"
@@ -44,6 +44,7 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
         <Fact name={m["order.type"]()}>
           {orderTypeName(order.type)}
           {table_label ? ` · ${m["landing.table"]({ label: table_label })}` : null}
+          {preorder?.covers ? ` · ${m["checkout.people"]({ count: preorder.covers })}` : null}
         </Fact>
         <Fact name={m["order.payment_type"]()}>
           {paidWays(order) ?? paymentName(order.payment_method, order.type)}
@@ -52,7 +53,7 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
           <Fact name={timeName(order)}>{momentText(time, timezone, locale)}</Fact>
         ) : null}
         <Fact name={m["order.branch"]()}>{order.branch.name[locale]}</Fact>
-        {order.type === orderTypes.dineIn && !table_label ? (
+        {order.type === orderTypes.dineIn && !table_label && !preorder ? (
           <Fact name={m["order.handed_over"]()}>{m["order.at_counter"]()}</Fact>
         ) : null}
         {address ? (

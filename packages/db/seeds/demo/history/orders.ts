@@ -7,7 +7,7 @@ import { type Earning, earningOf } from "@sufra/domain/loyalty/earning"
 import type { JournalFacts } from "@sufra/domain/loyalty/journal"
 import type { Boost, StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { foldedName } from "@sufra/domain/order/find-order"
-import { orderNumber } from "@sufra/domain/order/order-number"
+import { orderNumber, preorderNumber } from "@sufra/domain/order/order-number"
 import {
   isUnmade,
   type OrderAction,
@@ -58,7 +58,7 @@ export type Visit = {
   points: number
   end: "good" | "canceled" | "declined" | "returned" | "in-kitchen" | "accepted"
   /** For a slot of a pre-order menu, of which nothing is made yet. */
-  preorder?: { menuId: string; slotMs: number; covers: number }
+  preorder?: { menuId: string; slotMs: number; covers: number; nth: number }
   /** What staff say of the dishes that they changed, so many minutes after a step. */
   change?: { after: OrderAction; minutes: number; reason: string; staffId: string }
 }
@@ -212,7 +212,7 @@ function writeOrder(scene: Scene, visit: Visit, { id, price, rules, moves, versi
   const zone = branch.ordering?.zones[0]
   book.rows.order.push({
     ...{ establishmentId, id, branchId: branchId(place, branch.key), customerId: person.id },
-    ...{ businessDate: at.date, nth, number: orderNumber(nth), type },
+    ...{ businessDate: at.date, nth, number: numberOf(visit), type },
     ...{ state: last?.to ?? "completed", paymentMethod: methodOf(chance) },
     ...{
       customerName: person.name,
@@ -243,11 +243,15 @@ function methodOf(chance: Chance): PaymentMethod {
   return chance.isSo(0.35) ? "cash" : "card-at-counter"
 }
 
+function numberOf({ nth, preorder }: Visit): string {
+  return preorder ? preorderNumber(preorder.nth) : orderNumber(nth)
+}
+
 function factsOf({ programme }: Scene, visit: Visit, earning: Earning): JournalFacts {
   const { level } = visit.member
   const boosts = programme.boosts.filter(({ id }) => earning.boostIds.includes(id))
   return {
-    orderNumber: orderNumber(visit.nth),
+    orderNumber: numberOf(visit),
     basisMinor: earning.basisMinor,
     pointsPerSar: earning.pointsPerSar,
     ...(level && { level: { name: level.name, multiplier: level.multiplier } }),
@@ -342,7 +346,7 @@ export function takeOrder(
   scene: Scene,
   visit: Visit,
 ): { id: string; isGood: boolean; endMs: number } {
-  const { member, at, nth, end } = visit
+  const { member, at, end } = visit
   const taken = takenOf(scene, visit)
   const { id, price, moves } = taken
   const lines = taken.lines.after
@@ -350,7 +354,7 @@ export function takeOrder(
   tellPoints(scene, visit, taken, changedMs)
   writeOrder(scene, visit, taken)
   scene.book.rows.orderLine.push(...lines)
-  writeMoney(scene, visit, { id, number: orderNumber(nth), price, moves, lines })
+  writeMoney(scene, visit, { id, number: numberOf(visit), price, moves, lines })
   member.orders += 1
   return { id, isGood: end === "good", endMs: moves.at(-1)?.atMs ?? at.ms }
 }
