@@ -238,7 +238,7 @@ class History {
     for (const [key, last] of this.#counters) {
       const [branch = "", businessDate = ""] = key.split(" ")
       const counter = { establishmentId: place.id, branchId: branchId(place, branch) }
-      book.rows.orderCounter.push({ ...counter, businessDate, last })
+      book.rows.orderCounter.push({ ...counter, businessDate, last, lastPreorder: 0 })
     }
     numberPapers(this.scene)
   }
