@@ -98,7 +98,11 @@ function Calls({ table }: { table: FloorTable }) {
   return (
     <span className="mt-auto flex flex-wrap gap-1 empty:hidden">
       {table.calls.map((call) => (
-        <Badge key={call.id} tone="warning" className="bg-warning! text-on-warning!">
+        <Badge
+          key={call.id}
+          tone="warning"
+          className="max-w-full whitespace-normal! bg-warning! text-on-warning!"
+        >
           <CallIcon kind={call.kind} />
           {call.kind === "let-in" ? m["floor.call_let_in_short"]() : callText(call)}
         </Badge>
