@@ -3,7 +3,7 @@ import type { Endpoints } from "@sufra/contract/endpoints"
 import type { ErrorCode } from "@sufra/contract/error-codes"
 import type { ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
-import { createMemoryRouter, RouterProvider } from "react-router"
+import { createMemoryRouter, type InitialEntry, RouterProvider } from "react-router"
 import { matchPath } from "../../../web/app/testing/fake-api.ts"
 import { forgetEverything } from "../shell/api/cached-edits.ts"
 import { startLocale } from "../shell/locale.ts"
@@ -75,7 +75,7 @@ let root: Root | null = null
  * Shows a page as inside the console, in Arabic, with a faked API. Its router can ask before one leaves,
  * and reads what is in the page's address from `pattern`.
  */
-export function openPage(page: ReactNode, path = "/", pattern = "*") {
+export function openPage(page: ReactNode, path: InitialEntry = "/", pattern = "*") {
   window.fetch = fakeFetch
   startLocale()
   const element = document.body.appendChild(document.createElement("div"))

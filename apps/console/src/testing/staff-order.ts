@@ -8,6 +8,7 @@ export function staffOrder(index: number, state: StaffOrder["state"]): StaffOrde
   const line = {
     ...{ position: 0, product_id: "dish", quantity: 2, note: "", station_id: null, made_at: null },
     ...{ name: text("كبسة لحم"), chosen: [{ name: text("حجم كبير"), count: 1 }] },
+    ...{ choice: { options: { size: ["large"] }, parts: {} }, unit_price_minor: 2_600 },
   }
   const isUnconfirmed = state === "unconfirmed"
   const asked = isUnconfirmed ? ["confirm", "decline"] : ["accept", "decline"]

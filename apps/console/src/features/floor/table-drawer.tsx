@@ -1,12 +1,11 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { PlusIcon } from "@sufra/ui/icon"
 import { Sheet } from "@sufra/ui/sheet"
-import { Link } from "react-router"
 import { api } from "../../shell/api/api.ts"
 import { isolated } from "../order/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"
 import { callText, changeFloor, type FloorTable, type TableCall, tableStatusText } from "./floor.ts"
+import { OrderMore } from "./order-more.tsx"
 import { SittingActions } from "./sitting-actions.tsx"
 import { SittingDetails } from "./sitting-details.tsx"
 import { StatusDot } from "./table-tile.tsx"
@@ -42,14 +41,7 @@ export function TableDrawer({ table, timezone, ...rest }: TableDrawerProps) {
           </p>
           <Calls table={table} />
           {canDo(staff, "orders.take") && table.status !== "check-printed" ? (
-            <Button
-              variant="outline"
-              className="self-start"
-              startIcon={<PlusIcon className="size-5" />}
-              render={<Link to={`/orders/new?table=${table.id}`} />}
-            >
-              {m["order_taking.title"]()}
-            </Button>
+            <OrderMore table={table} />
           ) : null}
           {table.sitting ? <SittingDetails sitting={table.sitting} timezone={timezone} /> : null}
         </div>

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { answer, calls, closePage, openPage } from "../../testing/console-screen.tsx"
+import { staffOrder } from "../../testing/staff-order.ts"
+import type { OrderAgain } from "../order/index.ts"
 import { meQuery, type Staff } from "../staff/index.ts"
 import { branchMenuQuery, branchTermsQuery } from "./menu.ts"
 import { NewOrderPage } from "./new-order-page.tsx"
@@ -38,7 +40,7 @@ function quoted(problems: TakenQuote["problems"]): TakenQuote {
   return { lines: [], problems, price } as unknown as TakenQuote
 }
 
-function open(orderTypes: number[], categories: object[] = [drinks]): void {
+function open(orderTypes: number[], categories: object[] = [drinks], state?: OrderAgain): void {
   const capabilities = ["menu.edit"]
   const staff = { id: "staff", establishment: { id: place }, branch_ids: [], capabilities }
   queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
@@ -47,7 +49,7 @@ function open(orderTypes: number[], categories: object[] = [drinks]): void {
   queryClient.setQueryData(branchTermsQuery(place, branch.id).queryKey, {
     ...{ order_types: orderTypes, zones: [zone] },
   } as never)
-  openPage(<NewOrderPage />)
+  openPage(<NewOrderPage />, { pathname: "/orders/new", state })
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: false })
@@ -74,6 +76,28 @@ test("a dish is taken with one tap, and sent with whom to call", async () => {
     lines: [{ product_id: laban.id, quantity: 1 }],
   })
   await expect.element(page.getByText(m["error.branch_closed"]())).toBeVisible()
+})
+
+test("an order that begins with a dish of an earlier one is sent with one tap on a phone", async () => {
+  await page.viewport(390, 844)
+  const [again] = staffOrder(1, "completed").lines
+  if (!again) throw new Error("an order has lines")
+  answer("POST /staff/orders/", () => ({ refused: "branch_closed" }))
+  open(
+    [1, 2],
+    Array.from({ length: 30 }, (_, nth) => ({ ...drinks, id: `drinks-${nth}` })),
+    {
+      again,
+    },
+  )
+  await expect.element(button(m["order_taking.place"]())).toBeInViewport()
+  await expect.element(page.getByText("حجم كبير")).toBeVisible()
+  await field(m["order_taking.phone"]()).fill("0551234567")
+  await button(m["order_taking.place"]()).click()
+  await expect.poll(() => sent().length).toBe(1)
+  expect(sent()[0]?.body).toMatchObject({
+    lines: [{ product_id: "dish", choice: { options: { size: ["large"] } }, quantity: 1 }],
+  })
 })
 
 test("a dish without options takes a note for the kitchen", async () => {

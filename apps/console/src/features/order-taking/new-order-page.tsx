@@ -6,17 +6,17 @@ import { Card } from "@sufra/ui/card"
 import { priceText } from "@sufra/ui/price"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { codeText, errorText } from "../../shell/errors/error-text.ts"
 import { toastSuccess } from "../../shell/page/toasts.ts"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { AtWorkBranch } from "../branch/index.ts"
-import { isolated, PriceLines } from "../order/index.ts"
+import { isolated, type OrderAgain, PriceLines } from "../order/index.ts"
 import { askPayment, canPay } from "../payment/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"
 import { lineProblemTexts } from "./line-problem-text.ts"
 import { MenuPicker } from "./menu-picker.tsx"
-import { type TakenLine, withLine } from "./taken-lines.ts"
+import { lineAgain, type TakenLine, withLine } from "./taken-lines.ts"
 import { TakenList } from "./taken-list.tsx"
 import { ToldFields } from "./told-fields.tsx"
 import { isToldWhole, nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
@@ -43,7 +43,8 @@ function toldBy(tableId: string | null): Told {
 function Taking({ branchId }: { branchId: string }) {
   const [params] = useSearchParams()
   const [told, setTold] = useState(() => toldBy(params.get("table")))
-  const [lines, setLines] = useState<TakenLine[]>([])
+  const again: OrderAgain | null = useLocation().state
+  const [lines, setLines] = useState<TakenLine[]>(again ? [lineAgain(again)] : [])
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -52,7 +53,10 @@ function Taking({ branchId }: { branchId: string }) {
         type={told.type}
         onAdd={(line) => setLines((before) => withLine(before, line))}
       />
-      <Card className="flex flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+      {/* On a phone an order that begins with a dish is sent without going past the whole menu. */}
+      <Card
+        className={`flex flex-col gap-4 ${again ? "max-lg:order-first" : ""} lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto`}
+      >
         <ToldFields branchId={branchId} told={told} onChange={setTold} isAsking={isAsking} />
         {lines.length === 0 ? (
           <p className="text-ink-2">{m["order_taking.empty"]()}</p>

@@ -2,6 +2,7 @@ import { type ChosenName, lineKey } from "@sufra/domain/cart/cart"
 import { mostPortions } from "@sufra/domain/cart/change-cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Choice } from "@sufra/domain/menu/choice/choice"
+import type { OrderAgain } from "../order/index.ts"
 
 /** A dish that somebody has said, before it is ordered. */
 export type TakenLine = {
@@ -17,6 +18,12 @@ export type TakenLine = {
 
 export function takenLine(line: Omit<TakenLine, "key" | "quantity">): TakenLine {
   return { ...line, key: lineKey(line.productId, line.choice, line.note), quantity: 1 }
+}
+
+/** Takes a dish of an earlier order once more, as it was chosen then. */
+export function lineAgain({ again }: OrderAgain): TakenLine {
+  const { product_id: productId, name, choice, chosen, note, unit_price_minor: unitMinor } = again
+  return takenLine({ productId, name, choice, chosen, note, unitMinor })
 }
 
 /** The same dish again is one more portion of it. */

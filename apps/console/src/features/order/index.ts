@@ -24,6 +24,7 @@ export {
   type Courier,
   type Kitchen,
   kitchenQuery,
+  type OrderAgain,
   type OrderLine,
   orderQuery,
   refetchOrders,

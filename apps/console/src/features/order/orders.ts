@@ -9,6 +9,8 @@ export type Board = ApiReply<"GET /staff/orders/">
 export type Kitchen = ApiReply<"GET /staff/kitchen/">
 type Sitting = ApiReply<"GET /staff/sittings/{id}/">
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
+/** The state of a way to a new order that begins with a dish of an earlier one. */
+export type OrderAgain = { again: OrderLine }
 export type OrderLine = StaffOrder["lines"][number]
 export type UnconfirmedOrders = Board["unconfirmed"]
 export type Courier = Board["couriers"][number]

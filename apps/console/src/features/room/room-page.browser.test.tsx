@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { answer, openPage, sentTo } from "../../testing/console-screen.tsx"
 import { signInAs } from "../../testing/signed-in.ts"
+import { staffOrder } from "../../testing/staff-order.ts"
 import type { FloorTable } from "../floor/index.ts"
 import { isolated } from "../order/index.ts"
 import { RoomPage } from "./room-page.tsx"
@@ -51,11 +52,11 @@ function callOf(kind: "waiter" | "bill" | "let-in", minutes: number): FloorTable
 
 let floor: FloorTable[]
 
-function open(tables: FloorTable[], own: string[] = []): void {
+function open(tables: FloorTable[], own: string[] = []) {
   floor = tables
   signInAs("waiter", { section_ids: own })
   answer("GET /staff/floor/", () => ({ data: floor }))
-  openPage(<RoomPage timezone="Asia/Riyadh" />, "/room", "/room")
+  return openPage(<RoomPage timezone="Asia/Riyadh" />, "/room", "/room")
 }
 
 beforeEach(() => page.viewport(390, 844))
@@ -132,6 +133,24 @@ test("a table where nothing was ordered leads straight to the menu, with itself 
   open([table])
   await expect.element(page.getByRole("link", { name: new RegExp(m["room.free"]()) })).toBeVisible()
   expect(stageOf("11")?.getAttribute("href")).toBe(`/orders/new?table=${table.id}`)
+})
+
+test("a table that has ordered has the same again one touch away, as it was chosen", async () => {
+  const before = staffOrder(1, "completed")
+  const table = tableOf("9", sittingOf([{ id: before.id }]))
+  const view = { orders: [before], total_minor: 5_200 }
+  answer("GET /staff/sittings/{id}/", () => ({ data: view as never }))
+  const router = open([table])
+  await expect.poll(() => stageOf("9")).toBeDefined()
+  stageOf("9")?.click()
+  const again = page.getByRole("list", { name: m["floor.again"]() })
+  await expect.element(again.getByRole("link")).toMatchTextContent("حجم كبير")
+  await again.getByRole("link").click()
+  await expect.poll(() => router.state.location.pathname).toBe("/orders/new")
+  expect(router.state.location).toMatchObject({
+    search: `?table=${table.id}`,
+    state: { again: { product_id: "dish", choice: { options: { size: ["large"] }, parts: {} } } },
+  })
 })
 
 test("what is ready is counted below, and has a view of its own", async () => {

@@ -83,7 +83,9 @@ export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
       // Another shade: the branch's own pin stands on the same map.
       if (view.door) addPin(layers, view.door, { color: "var(--danger)", above: 1000 })
     },
-    fit: () => map.fitBounds(boundsOf(at, shown), { padding: [32, 32], maxZoom: 17 }),
+    // Without animation: the page may be left before one ends.
+    fit: () =>
+      map.fitBounds(boundsOf(at, shown), { padding: [32, 32], maxZoom: 17, animate: false }),
     remove: () => map.remove(),
   }
 }
