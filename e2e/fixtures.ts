@@ -16,7 +16,7 @@ export type TestOptions = {
 }
 
 type TestFixtures = TestOptions & {
-  /** What a file's server is told beside the usual settings: asked when the file's first test starts it. */
+  /** The file's server is told these beside the usual settings; they are asked for when its first test starts it. */
   settingsAtStart: () => Record<string, string>
   /** All tests of a file share it, and no other file does, unless both only read. */
   server: ServerProcess

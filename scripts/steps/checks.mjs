@@ -38,7 +38,7 @@ async function checkTypes() {
   }
 }
 
-/** With several threads each would instantiate the contract's types again, which costs more than it saves. */
+/** Several threads would each instantiate the contract's types again, which costs more than it saves. */
 async function checkProject(directory) {
   const cache = inRoot(
     "node_modules",

@@ -124,7 +124,7 @@ async function textsFrom(key: string): Promise<[path: string, text: string][]> {
   return texts
 }
 
-/** Where an endpoint tells a field that is not among those that may be seen. */
+/** Lists where an endpoint tells a field that is not among those that may be seen. */
 async function leaksOf(key: string, seen: ReadonlySet<PersonalField>): Promise<string[]> {
   const hidden = secrets.filter(({ field }) => !seen.has(field))
   const leaks = (await textsFrom(key)).flatMap(([path, text]) =>

@@ -57,7 +57,7 @@ it.each([
     for (const address of addresses) {
       const asked = decodeURIComponent(address)
       const text = await textAt(address)
-      // What was asked with may be said back.
+      // A page may say back what its address asks for.
       const told = words.secrets.filter((secret) => !asked.includes(secret) && tells(text, secret))
       expect(told, address).toEqual([])
     }

@@ -204,7 +204,7 @@ test.describe("an installation of several places", () => {
     await expect(page.getByText(words("sa", "establishment.empty_title"))).toBeVisible()
 
     await page.getByRole("link", { name: words("sa", "console.sign_out") }).click()
-    // Whoever left before would end the session at the next start, and find it over.
+    // If the test left sooner, the next start of the console would end the session, and find it over.
     await expect(page).toHaveURL(/\/console\/sign-in/)
     await page.goto(link)
     await page.getByLabel(words("sa", "setup.place_sa")).fill("كرم")

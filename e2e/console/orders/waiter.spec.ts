@@ -16,7 +16,7 @@ const w = (key: Parameters<typeof words>[1], fill = {}) => words("sa", key, fill
 
 const minuteMs = 60_000
 
-/** Where Isha began two minutes ago: the journey is walked at any hour, and the sun goes around. */
+/** Finds a longitude where Isha began two minutes ago: the journey is walked at any hour, and the sun goes around. */
 function longitudeOfIsha(lat: number, timezone: string): number {
   const { date: today } = zonedTime(Date.now(), timezone)
   const wanted = Date.now() - 2 * minuteMs

@@ -50,7 +50,7 @@ export function fakeUploads(): Sent[] {
   return sent
 }
 
-/** As if a person had picked it in the dialog of the browser. */
+/** Picks the file as a person does in the dialog of the browser. */
 export function pickFile(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error("no field for a file is shown")

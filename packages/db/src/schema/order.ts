@@ -123,11 +123,11 @@ export const order = pgTable(
     preorderMenuId: uuid(),
     /** How many people it seats in that slot. */
     covers: smallint().notNull().default(0),
-    /** Of a pre-order: whether it was to be paid in advance when it was placed. */
+    /** A pre-order with this set was to be paid in advance when it was placed. */
     isPrepaid: boolean().notNull().default(false),
-    /** Of a pre-order: the last moment at which its guest cancels it, as they were told. */
+    /** The guest of a pre-order cancels it until this moment at the latest, as they were told. */
     cancelUntil: instant(),
-    /** Of a pre-order: when its guest is to be reminded; null: they have been, or will not be. */
+    /** The guest of a pre-order is to be reminded at this moment; null: they have been, or will not be. */
     remindAt: instant(),
     courierId: uuid().references(() => staff.id),
     /** Instead of somebody of the staff: whoever holds this link. Another link, or none, ends it. */

@@ -26,13 +26,13 @@ export const preorderMenu = pgTable(
     name: localText().notNull(),
     /** Empty: every branch. */
     branchIds: jsonb().$type<string[]>().notNull(),
-    /** What says on which days it is, in place of the two dates. */
+    /** The occasion says on which days the menu is, in place of the two dates. */
     occasion: jsonb().$type<Occasion>(),
     fromDate: date().notNull(),
     toDate: date().notNull(),
     slots: jsonb().$type<SlotTime[]>().notNull(),
     orderTypes: jsonb().$type<OrderType[]>().notNull(),
-    /** Of one slot at one branch; null: there is no limit. */
+    /** One slot at one branch holds so many; null: there is no limit. */
     capacityOrders: integer(),
     capacityCovers: integer(),
     productIds: jsonb().$type<string[]>().notNull(),

@@ -93,7 +93,7 @@ export const tableCall = pgTable(
     customerId: uuid(),
     calledAt: instant().notNull(),
     answeredAt: instant(),
-    /** Who of the staff is on the way; null where the call ended with its sitting. */
+    /** This member of staff is on the way; null where the call ended with its sitting. */
     answeredBy: uuid().references(() => staff.id),
   },
   (table) => [

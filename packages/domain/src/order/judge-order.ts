@@ -52,7 +52,7 @@ export type WantedOrder = {
   receiveAtMs: number | null
   /** For a slot of a pre-order menu; null: it holds none of such a menu's dishes. */
   preorder: Preorder | null
-  /** Whether staff take it: they see who pays, and when. */
+  /** Staff take the order: they see who pays, and when. */
   isByStaff: boolean
   /** Null while nobody has chosen. */
   paymentMethod: PaymentMethod | null
@@ -132,7 +132,7 @@ function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone
     if (!deliveryPoint) return "address_required"
     return zone ? null : "address_not_covered"
   }
-  // Who comes on another day sits at no table yet, and may be anywhere.
+  // A guest who comes on another day sits at no table yet, and may be anywhere.
   if (type !== orderTypes.dineIn || wanted.preorder) return null
   if (!wanted.hasTable && !terms.servesAtCounter) return "table_required"
   if (terms.dineInRadiusMeters === null) return null
@@ -164,7 +164,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   const zone = isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
   const { offer, type } = wanted
   const lines = wanted.lines.filter(({ product }) => product).map(priceLineOf)
-  // Who eats a pre-order here will be served at a table.
+  // A guest who eats a pre-order here will be served at a table.
   const isServed = wanted.hasTable || wanted.preorder !== null
   const charges = chargeRulesFor(terms, type, { zone, hasTable: isServed })
   const at = { branchId: terms.branchId, type, timezone: terms.hours.timezone, nowMs }

@@ -214,7 +214,7 @@ export function isInReach(actor: OrderActor, type: OrderType): boolean {
   return actor !== "waiter" || atHand.includes(type)
 }
 
-/** Whether somebody takes, changes and prints orders: the front, and a waiter. */
+/** The front and a waiter take, change and print orders. */
 export function servesGuests(actor: OrderActor): boolean {
   return actor === "front" || actor === "waiter"
 }

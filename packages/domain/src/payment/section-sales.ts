@@ -1,6 +1,6 @@
 import type { LocalText } from "../kernel/locale.ts"
 
-/** What one table sold; null: dine-in orders without a table. */
+/** Holds the sales of one table; `tableId` is null for dine-in orders without a table. */
 export type TableSales = {
   branchId: string
   tableId: string | null
@@ -10,7 +10,7 @@ export type TableSales = {
 
 type Section = { id: string; branchId: string; name: LocalText }
 
-/** What the tables of a section sold; null: those of the branch that stand in none. */
+/** Holds the sales of a section's tables; `sectionId` is null for the branch's tables that stand in no section. */
 export type SectionSales = {
   branchId: string
   sectionId: string | null

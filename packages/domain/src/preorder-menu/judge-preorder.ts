@@ -69,7 +69,7 @@ export function roomProblem(
 }
 
 type WantedPreorder = {
-  /** With those that are parts of combos: a dish is not sold without its slot in any way. */
+  /** The list includes the parts of combos: a dish is not sold without its slot in any way. */
   productIds: readonly string[]
   type: OrderType
   receiveAtMs: number | null

@@ -113,7 +113,7 @@ export function nearestSlot(menu: PreorderMenu, place: SlotPlace, atMs: number):
 /** A pin of the branch that is moved on the map moves Maghrib by a minute: the meal is the same. */
 const sameMealMs = 30 * minuteMs
 
-/** Whether a meal is not served at about its time any more: the owner moved the month or the slot. */
+/** Tells whether a meal is no longer served at about its time: the owner moved the month or the slot. */
 export function isSlotGone(menu: PreorderMenu, place: SlotPlace, atMs: number): boolean {
   const nearest = nearestSlot(menu, place, atMs)
   return nearest === null || Math.abs(nearest - atMs) > sameMealMs

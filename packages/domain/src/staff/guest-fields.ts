@@ -71,7 +71,7 @@ export function fieldsOfOrder(
 }
 
 /**
- * Where an answer is read: an order that somebody has opened, a list that hangs open in the room, or the kitchen,
+ * An answer is read in an order that somebody has opened, in a list that hangs open in the room, or in the kitchen,
  * whose screen names nobody, whoever is signed in there.
  */
 export type OrderScreen = "order" | "list" | "kitchen"

@@ -125,7 +125,7 @@ export function preorderText({ covers: count }: NonNullable<StaffOrder["preorder
 
 type AfterPrayer = Pick<StaffOrder, "state"> & { after_prayer_at: string }
 
-/** Whether an order to a table waits for the end of a prayer now. */
+/** Tells whether an order to a table waits for the end of a prayer now. */
 export function isAfterPrayer(
   order: Pick<StaffOrder, "state" | "after_prayer_at">,
 ): order is AfterPrayer {

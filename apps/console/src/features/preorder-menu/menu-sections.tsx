@@ -24,7 +24,7 @@ import { SlotsField } from "./slots-field.tsx"
 
 const columns = "grid gap-5 sm:grid-cols-2"
 
-/** What it is called, and the dishes that are sold in no other way. */
+/** Asks for the menu's name and for the dishes that are sold in no other way. */
 export function DishesSection({ place }: { place: PlaceNames }) {
   const locale = useLocale()
   const { register } = useFormContext<MenuForm>()
@@ -133,7 +133,7 @@ export function RoomSection() {
   )
 }
 
-/** What guests are promised: paying, canceling, being reminded. */
+/** Lets the owner set what guests are promised about paying, canceling and being reminded. */
 export function TermsSection() {
   const { register } = useFormContext<MenuForm>()
   const prepaidError = useFieldError("menu.is_prepaid")

@@ -19,7 +19,7 @@ import { SlotPapers } from "./slot-paper.tsx"
 
 type PreordersPageProps = { timezone: string }
 
-/** What to cook when: the slots of today and the coming days. */
+/** Lists the slots of today and the coming days with what to cook for each. */
 export function PreordersPage({ timezone }: PreordersPageProps) {
   usePageTitle(m["preorders.title"]())
   return (

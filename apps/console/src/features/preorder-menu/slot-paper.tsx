@@ -5,7 +5,7 @@ import type { PreorderSlot } from "./preorder-menus.ts"
 
 type SlotPapersProps = { slots: PreorderSlot[]; locale: Locale; timezone: string }
 
-/** What to cook for each time, one below the other, on the kitchen's own paper. */
+/** Lays out what to cook for each time, one below the other, on the kitchen's own paper. */
 export function SlotPapers({ slots, locale, timezone }: SlotPapersProps) {
   return (
     <article className="paper-kitchen">

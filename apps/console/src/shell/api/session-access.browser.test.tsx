@@ -22,7 +22,7 @@ const begin = (id = sessionId) => beginSession({ accessToken: "secret", sessionI
 
 beforeEach(() => endSessionHere("asked"))
 
-/** As another tab does: this one hears of it, and its storage has changed already. */
+/** Writes as another tab does: this tab hears of the change, and its storage holds it already. */
 function otherTabWrites(newValue: string | null): void {
   const key = "sufra-staff-signed-in"
   if (newValue === null) localStorage.removeItem(key)

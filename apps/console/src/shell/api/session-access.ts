@@ -2,7 +2,7 @@ import { type Api, ApiError, type Transport } from "@sufra/contract/client/clien
 import { sessionTransport } from "@sufra/contract/client/session-transport"
 import { accessToken, endSessionHere, keepAccess, signedInSession } from "./session.ts"
 
-/** What this tab does with the cookie, one after the other. */
+/** This tab works with the cookie one request after the other; this promise ends with the last of them. */
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
@@ -64,12 +64,12 @@ export function createSessionTransports(withoutSession: Api) {
     async (path, init) => {
       const sessionId = signedInSession()
       if (sessionId === null) return transport(path, init)
-      // Whoever has signed in since is not signed out by the end of the session before.
+      // The end of this session must not sign out a person who has signed in since.
       const onExpired = () => {
         if (signedInSession() === sessionId) endSessionHere("expired")
       }
       const first = accessToken() ?? (await unlessExpired(renew(sessionId, null), onExpired))
-      // What anybody may ask, as who an invite is for, does not fail with a session that is over.
+      // A request that needs no session, such as who an invite is for, does not fail because a session is over.
       if (first === null) return transport(path, init)
       return sessionTransport({
         transport,

@@ -19,7 +19,7 @@ export function signedInSession(): string | null {
   return browserStorage.get(signedInKey)
 }
 
-/** Of this tab, and gone with it: each tab asks for its own. */
+/** The access token belongs to this tab and is gone with it: each tab asks for its own. */
 let held: { accessToken: string; sessionId: string } | null = null
 
 /** An access token of a session that was replaced in another tab is none. */

@@ -8,7 +8,7 @@ type PageConfig = {
   /** Of a console opened at `localhost`: the same server under an address that phones can open. */
   networkOrigin: string | null
   localeKey: string
-  /** Where earlier versions kept staff's tokens. */
+  /** Earlier versions kept staff's tokens under these keys. */
   formerTokenKeys: string[]
   /** Null where the installation wants no map. */
   mapTiles: MapTiles | null

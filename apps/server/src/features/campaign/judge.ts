@@ -53,11 +53,11 @@ const tellingCodes: ReadonlySet<ErrorCode> = new Set([
       refusalCode(reason, "wheel", "staff"),
       refusalCode(reason, "register-and-win", "staff"),
     ]),
-  // What a form lacks is what nobody knows of this phone yet.
+  // A form lacks only what nobody knows of this phone yet.
   "validation_failed",
 ])
 
-/** Whether staff learn from a refusal if a phone is known here: by its past, or by what the form had to say. */
+/** Tells whether staff learn from a refusal if a phone is known here: by its past, or by what the form had to say. */
 export function tellsOfPhone(error: unknown): boolean {
   return error instanceof Refusal && tellingCodes.has(error.code)
 }

@@ -47,7 +47,7 @@ export async function getGuest(
 }
 
 /**
- * As much of a customer as the cashier must ask to be sure. The counter's screen is one that the room can see: where
+ * Shows as much of a customer as the cashier must ask to be sure. The room can see the counter's screen: where
  * guests are called by number only, the end of the phone number is all there is to ask for.
  */
 export function guestView({ place }: Pick<Counter, "place">, { id, name, phone }: CustomerRow) {

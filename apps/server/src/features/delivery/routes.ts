@@ -74,7 +74,7 @@ function staffLinkRoutes(app: FastifyInstance, services: Services): void {
     const found = await findOrder(read, establishmentOf(request), params.id)
     const link = await findLink(read, assertMayTouch(found, moverOf(request)))
     if (!link) throw new Refusal("courier_link_not_found")
-    // Whoever holds the link reads the guest's number: the transaction is there for the entry of the log.
+    // The link's holder reads the guest's number: the empty transaction is there to write the entry of the log.
     await services.database.withTransaction(async () => undefined)
     return linkView(services, link, pageOriginOf(request, services.settings.now()))
   })

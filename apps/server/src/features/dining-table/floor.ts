@@ -53,7 +53,7 @@ function settlingView(orders: { state: OrderState }[], dueMinor: number) {
 /** Where somebody of the staff looks, and which fields of a guest they see. */
 type FloorAsker = { establishmentId: string; fields: ReadonlySet<PersonalField> }
 
-/** Whoever sits there now did not make the calls of whoever sat there before. */
+/** The guests who sit at a table now did not make the calls of those who sat there before. */
 function isOfSitting(call: { calledAt: Date }, open: SittingRow | undefined): boolean {
   return open !== undefined && call.calledAt >= open.openedAt
 }
@@ -195,7 +195,7 @@ export async function atSitting(
   services.relay.wake()
 }
 
-/** Whoever prints it brings it: a call for the bill is answered by them. */
+/** The person who prints the check brings it, and so answers a call for the bill. */
 export async function printCheck(
   services: Services,
   at: AtPlace,

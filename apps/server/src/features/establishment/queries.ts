@@ -80,7 +80,7 @@ export async function listSettings(reader: Reader) {
   return reader.select({ id, settings }).from(establishment).orderBy(asc(id))
 }
 
-/** Whether guests are called by number only: then no screen that the room can see holds a name. */
+/** Tells whether guests are called by number only: then no screen that the room can see holds a name. */
 export async function callsByNumber(reader: Reader, id: string): Promise<boolean> {
   const [row] = await reader
     .select({ settings: establishment.settings })

@@ -18,7 +18,7 @@ type Kind = { isCombo: boolean; hasChoices: boolean }
 /** When a dish is had; `isAnotherDay`: the portions that staff have counted are today's, and say nothing of it. */
 export type Served = { now: Date; isAnotherDay?: boolean }
 
-/** What a branch says of a product for such a moment. */
+/** Returns what a branch says of a product for the moment at which it is had. */
 export function rowOn<Row extends Pick<ProductRow, "atBranch">>(row: Row, served: Served): Row {
   if (!served.isAnotherDay || !row.atBranch) return row
   return { ...row, atBranch: { ...row.atBranch, stock: null } }

@@ -93,7 +93,7 @@ export function mayCall(asker: OrderAsker, row: OrderRow, moves: Moved[], now: D
   )
 }
 
-/** As much of an order's guest as these fields hold, and whether the asker may call now. */
+/** Shows as much of an order's guest as these fields hold, and whether the asker may call now. */
 function guestView(
   asker: OrderAsker,
   row: OrderRow,

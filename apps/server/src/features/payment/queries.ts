@@ -19,7 +19,7 @@ export type RefundRow = typeof refund.$inferSelect
 export type EntryRow = typeof paymentEntry.$inferSelect
 export type PaymentKey = { establishmentId: string; id: string }
 
-/** Whether the place has a gateway that takes cards now. */
+/** Tells whether the place has a gateway that takes cards now. */
 export async function hasGatewayOn(reader: Reader, establishmentId: string): Promise<boolean> {
   const [row] = await reader
     .select({ gateway: gatewayAccount.gateway })

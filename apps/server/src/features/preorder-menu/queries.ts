@@ -110,7 +110,7 @@ const isSlotOf = ({ establishmentId, menuId, branchId, slotAt }: SlotKey) =>
 type AtBranch = Pick<SlotKey, "establishmentId" | "branchId">
 type SlotUseAt = SlotUse & { menuId: string; slotAtMs: number }
 
-/** What is taken at a branch between two moments, with slots that were moved into that time or out of it. */
+/** Lists what is taken at a branch between two moments, with slots that were moved into that time or out of it. */
 async function listUses(
   reader: Reader,
   { establishmentId, branchId }: AtBranch,

@@ -14,13 +14,13 @@ const dayMs = 24 * 60 * 60_000
 
 const refresh = (token: string) => refreshBy(test.app, token)
 
-/** What the browser holds after it asked with this token. */
+/** Returns what the browser holds after it asked with this token. */
 async function renewed(token: string) {
   const reply = await refresh(token)
   return { ...dataOf("POST /staff/sessions/refresh/", reply), refreshToken: refreshTokenIn(reply) }
 }
 
-/** As `renewed`, once the token is old enough to be exchanged. */
+/** Lets the token grow old enough to be exchanged, then asks as `renewed` does. */
 function exchanged(token: string) {
   pass(refreshTokenKeptForMs)
   return renewed(token)

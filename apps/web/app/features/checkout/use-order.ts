@@ -36,7 +36,7 @@ export type Order = OrderPricing & {
   branch: Branches[number] | null
   hasBranch: boolean
   type: OrderType | null
-  /** As they are for this order: a pre-order has slots and ways to pay of its own. */
+  /** The terms are those of this order: a pre-order has slots and ways to pay of its own. */
   terms: Terms | null
   /** The pre-order menu that the cart holds dishes of. */
   preorder: PreorderMenu | null
@@ -115,7 +115,7 @@ export function useOrder(): Order | null {
   const { branches, branch, hasBranch } = useBranch(place, uuid)
   const loaded = useTerms(uuid, branch?.id ?? null, place.version)
   const preorder = preorderOf(stored, loaded.data)
-  // Who orders for another day is not served at the table they sit at now.
+  // A guest who orders for another day is not served at the table they sit at now.
   const hasTable = place.table !== null && !preorder
   const { coupon, reward } = stored
   const { offer: offered, ...isKnown } = useOffer(place.id, { coupon, reward, points: data.points })

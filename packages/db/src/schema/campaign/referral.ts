@@ -30,7 +30,7 @@ export const referralRules = pgTable(
     /** What the referrer is given for the friend's first order: an item, points, or both. */
     rewardItemId: uuid(),
     rewardPoints: integer().notNull().default(0),
-    /** What the friend's order has to cost at least, without charges; 0: any order that is paid for. */
+    /** The friend's order must cost at least this much without charges; 0 lets every order count that is paid for. */
     leastOrderMinor: minorAmount().notNull().default(0),
     /** How many days after that order the referrer is rewarded. */
     waitDays: integer().notNull().default(0),

@@ -11,7 +11,7 @@ type RoomForm = Pick<Room, "calls_by_number">
 
 const formOf = ({ calls_by_number }: Room): RoomForm => ({ calls_by_number })
 
-/** Whether guests are called by their number, and named on no screen that others see. */
+/** Lets the owner choose that guests are called by number and named on no screen that others see. */
 export function RoomCard({ room }: { room: Room }) {
   const { form, save, discard } = useSectionForm({
     view: room,

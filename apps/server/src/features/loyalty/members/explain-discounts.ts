@@ -59,10 +59,10 @@ function passedOver({ how }: CouponCandidate): DiscountRefusal {
 }
 
 /**
- * Every discount of an order and every coupon that it did not have, each with its reason: judged by the same
- * rules as when it was placed, at that time and with what the guest had used by then. Whoever does not see a
- * guest's profile is told nothing of a coupon for the birthday month that was not taken: any reason beside that
- * one would say that the month is right.
+ * Lists every discount of an order and every coupon that the order did not have, each with its reason. They are
+ * judged by the same rules as when the order was placed, at that time and with what the guest had used by then. A
+ * person who does not see a guest's profile is told nothing of a coupon for the birthday month that was not taken,
+ * since every reason except a wrong month would say that the month is right.
  */
 export async function explainDiscounts(
   reader: Reader,

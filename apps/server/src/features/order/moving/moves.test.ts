@@ -335,7 +335,7 @@ describe("every state, action and role", () => {
         )
         for (const action of orderActions) {
           for (const [role, actor] of Object.entries(roles)) {
-            // What nobody may do in this state is refused before anybody's role is looked at.
+            // An action that nobody may take in this state is refused before anybody's role is looked at.
             if (role !== "cashier" && !anybodyMay({ state, type }, action)) continue
             await reset(id, state, carrier.id)
             const payload = { action, version: 1, reason: "x", courier_id: carrier.id }

@@ -56,7 +56,7 @@ export function tableOf(
   { branchId, tableId }: Pick<OrderingGuest, "branchId" | "tableId">,
   request: OrderRequest,
 ): string | null {
-  // Who says how many will come is not sitting there yet.
+  // A guest who says how many will come is not sitting there yet.
   if (request.type !== orderTypes.dineIn || !tableId || request.covers !== null) return null
   if (branchId !== request.branchId) throw new Refusal("table_not_available")
   return tableId

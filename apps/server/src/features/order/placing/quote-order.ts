@@ -25,7 +25,7 @@ export type Judging = {
   tableId: string | null
   /** Whether the guest belongs to the table's sitting already. */
   isLetIn?: boolean
-  /** Whether staff take it for somebody. */
+  /** Staff take the order for somebody. */
   isByStaff?: boolean
   /** Null: nobody is signed in. */
   customerId: string | null

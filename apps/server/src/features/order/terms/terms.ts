@@ -60,7 +60,7 @@ export type BranchTerms = BranchRates & {
   leadMinutes: number
   slotCapacity: number | null
   paymentChoices: PaymentChoice[]
-  /** Of the whole place, also those of other branches: their dishes are ordered in no other way here either. */
+  /** The list holds other branches' menus as well: their dishes are ordered in no other way here either. */
   preorderMenus: PreorderMenu[]
 }
 

@@ -87,8 +87,8 @@ function ownOpenMinor(paid: PaymentRow[], own: BilledOrder[], claims: BillState[
 type Looker = { customerId: string; pageFor: (url: string) => string }
 
 /**
- * As a guest of the table sees it, or staff, who are nobody at it. Where guests are called by number only, staff read
- * no names: the bill lies open at the counter. Guests of one table keep theirs.
+ * Shows the bill to a guest of the table, or to staff, who are nobody at it. Where guests are called by number only,
+ * staff read no names: the bill lies open at the counter. Guests of one table keep theirs.
  */
 export async function billView(
   reader: Reader,

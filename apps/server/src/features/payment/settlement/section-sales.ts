@@ -13,7 +13,7 @@ import { type Period, within } from "./settlement-queries.ts"
 
 const toNumber = (value: unknown) => Number(value)
 
-/** What was paid for dine-in orders, per table. */
+/** Sums what was paid for dine-in orders, per table. */
 async function listSold(reader: Reader, period: Period): Promise<TableSales[]> {
   const { establishmentId, branchIds } = period
   return reader
@@ -43,7 +43,7 @@ async function listSold(reader: Reader, period: Period): Promise<TableSales[]> {
     .groupBy(payment.branchId, sql`2`)
 }
 
-/** What of such orders went back, per table, as sales below nothing. */
+/** Sums what was given back for dine-in orders, per table, as negative sales. */
 async function listGivenBack(reader: Reader, period: Period): Promise<TableSales[]> {
   const { establishmentId, branchIds } = period
   return reader

@@ -23,7 +23,7 @@ function dayOf(moment: Column, establishmentId: string) {
   return sql<string>`${businessDayOf(moment, establishmentId)}::text`
 }
 
-/** Whether something happened in the days of a report. */
+/** Tells whether something happened in the days of a report. */
 export function within(moment: Column, { from, until }: Period) {
   return and(gte(moment, from), lt(moment, until))
 }

@@ -72,7 +72,7 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     "POST /staff/password-resets/use/",
     async ({ body, request, reply }) => {
       await resetPassword(services, body)
-      // Whoever was signed in here signs in with the new password.
+      // The person who was signed in here signs in with the new password.
       removeSessionCookie(request, reply)
       return null
     },
