@@ -1,4 +1,4 @@
-import { newCalls } from "@sufra/domain/dining-table/new-calls"
+import { newCalls } from "@sufra/domain/dining-table/calls"
 import { isOwnTable } from "@sufra/domain/dining-table/section"
 import { callRingFor } from "@sufra/domain/order/kitchen/ring"
 import { m } from "@sufra/messages"

@@ -122,7 +122,7 @@ test("a waiter hears the calls of own tables and of those of no section, and no 
   )
   const notes = countNotes()
   await page.getByRole("heading").click()
-  // What calls before the page has opened is not announced: the floor has to be there first.
+  // A call from before the page opened is not announced, so the floor has to be there first.
   const { queryKey } = floorQuery(branchId)
   await expect.poll(() => queryClient.getQueryData(queryKey)).toHaveLength(3)
   const notice = page.getByRole("region", { name: m["console.toasts"]() })

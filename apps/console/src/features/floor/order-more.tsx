@@ -12,7 +12,7 @@ import { type FloorTable, sittingQuery } from "./floor.ts"
 const mostAgain = 4
 
 /** Lists what a table may want once more: its dishes as they were chosen, the last one first. */
-export function dishesAgain(orders: readonly StaffOrder[]): OrderLine[] {
+function dishesAgain(orders: readonly StaffOrder[]): OrderLine[] {
   const wanted = orders.filter(({ state }) => !isOver(state) || state === "completed")
   const lines = wanted.flatMap((order) => order.lines).toReversed()
   const keyOf = ({ product_id, choice, note }: OrderLine) => lineKey(product_id, choice, note)

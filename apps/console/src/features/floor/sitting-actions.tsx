@@ -153,7 +153,7 @@ function reopen(sittingId: string): Promise<boolean> {
   return changeFloor(work, m["floor.did_reopen"]())
 }
 
-/** What printing the check does; or, once all is paid, what still keeps the table. */
+/** Says what printing the check does or, once all is paid, why the table is still taken. */
 function ActionHint({
   sitting,
   canFree,

@@ -29,7 +29,7 @@ type Guest = FloorSitting["guests"][number]
 
 type SittingDetailsProps = { sitting: FloorSitting; timezone: string }
 
-/** Who sits there and what they ordered. */
+/** Shows the guests of a table and their orders. */
 export function SittingDetails({ sitting, timezone }: SittingDetailsProps) {
   const { data, error, refetch } = useQuery(sittingQuery(sitting.id))
   const guests = sitting.guests.filter(({ state }) => state !== "declined")

@@ -9,7 +9,7 @@ import type { RoomCall, RoomTable } from "./room.ts"
 
 type CallCardsProps = { calls: RoomCall[]; nowMs: number; onOpen: (table: RoomTable) => void }
 
-/** Who waits for somebody, the oldest first and dark: it is the one to go to. */
+/** Lists the tables that call, the oldest first and dark: it is the one to go to. */
 export function CallCards({ calls, nowMs, onOpen }: CallCardsProps) {
   if (calls.length === 0) return null
   return (
@@ -65,8 +65,25 @@ const callNames: Record<RoomCall["kind"], () => string> = {
   "let-in": () => m["room.call_let_in"](),
 }
 
-export function callName(kind: RoomCall["kind"]): string {
+function callName(kind: RoomCall["kind"]): string {
   return callNames[kind]()
+}
+
+/** Lists the calls that a colleague has just taken, so that nobody goes twice. */
+export function TakenCalls({ tables }: { tables: RoomTable[] }) {
+  const taken = tables.flatMap((table) => table.taken.map((call) => ({ ...call, table })))
+  if (taken.length === 0) return null
+  return (
+    <ul aria-label={m["room.taken"]()} className="flex flex-col gap-1">
+      {taken.map(({ id, kind, by, table }) => (
+        <li key={id} className="flex flex-wrap gap-x-2 text-small text-ink-2">
+          <bdi className="font-semibold text-ink">{table.label}</bdi>
+          <span>{callName(kind)}</span>
+          <span>{m["room.taken_by"]({ name: isolated(by) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The bill is brought, a guest is let in after a look; for the rest it is enough to be on the way. */

@@ -18,15 +18,14 @@ import { type FloorTable, floorQuery, TableDrawer, tableParam } from "../floor/i
 import { SoundNotice, switchBellOff, switchBellOn, useBell } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
 import { useStaff } from "../staff/index.ts"
-import { CallCards } from "./call-cards.tsx"
+import { CallCards, TakenCalls } from "./call-cards.tsx"
 import { openCalls, type RoomTable, type RoomView, roomTables, roomViews } from "./room.ts"
 import { RoomNav } from "./room-nav.tsx"
 import { StageTile } from "./stage-tile.tsx"
-import { TakenCalls } from "./taken-calls.tsx"
 
 type RoomPageProps = { timezone: string }
 
-/** What a waiter looks at all evening: who calls, and what each of their tables waits for. */
+/** A waiter looks at this page all evening: it says who calls, and what each of their tables waits for. */
 export function RoomPage({ timezone }: RoomPageProps) {
   usePageTitle(m["room.my_tables"]())
   useWakeLock()

@@ -22,7 +22,7 @@ export function roomTables(
     .toSorted(byLabel)
 }
 
-/** Whoever has waited longest comes first. */
+/** Lists the open calls; the table that has waited longest comes first. */
 export function openCalls(tables: RoomTable[]): RoomCall[] {
   return tables
     .flatMap((table) => table.calls.map((call) => ({ ...call, table })))
@@ -57,7 +57,7 @@ const details: Record<TableStage, ((minutes: number) => string) | null> = {
   bill: (minutes) => m["room.since"]({ minutes }),
 }
 
-/** What has begun, or is due, in this very minute. */
+/** These stand in place of minutes in the very minute in which something begins or is due. */
 const detailsNow: Partial<Record<TableStage, () => string>> = {
   cooking: () => m["room.due_now"](),
   late: () => m["room.due_now"](),

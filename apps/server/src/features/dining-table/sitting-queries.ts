@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
-import { comingShownMs } from "@sufra/domain/dining-table/call-wait"
+import { comingShownMs } from "@sufra/domain/dining-table/calls"
 import { letInOverBefore } from "@sufra/domain/dining-table/let-in"
 import {
   and,

@@ -1,5 +1,5 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { callAgainMs } from "@sufra/domain/dining-table/call-wait"
+import { callAgainMs } from "@sufra/domain/dining-table/calls"
 import { newId } from "@sufra/domain/kernel/ids"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Guest, mainBranchId, makeGuest, productId } from "../../testing/guest-orders.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { callAgainMs, callWaitMs } from "./call-wait.ts"
+import { callAgainMs, callWaitMs, newCalls } from "./calls.ts"
 
 test("a table calls again a minute after it was answered", () => {
   expect(callWaitMs(null, 5_000)).toBe(0)
@@ -10,4 +10,15 @@ test("a table calls again a minute after it was answered", () => {
 
 test("a clock that was ahead makes nobody wait longer", () => {
   expect(callWaitMs(86_400_000, 0)).toBe(callAgainMs)
+})
+
+const [bill, waiter] = [{ id: "bill" }, { id: "waiter" }]
+
+test("what was open before the screen was is not announced", () => {
+  expect(newCalls(null, [bill])).toEqual([])
+})
+
+test("every call is announced once", () => {
+  expect(newCalls(new Set(["bill"]), [bill, waiter])).toEqual([waiter])
+  expect(newCalls(new Set(["bill", "waiter"]), [bill, waiter])).toEqual([])
 })

@@ -9,3 +9,16 @@ export function callWaitMs(answeredAtMs: number | null, nowMs: number): number {
   if (answeredAtMs === null) return 0
   return Math.min(callAgainMs, Math.max(0, answeredAtMs + callAgainMs - nowMs))
 }
+
+type Call = { id: string }
+
+/**
+ * The calls that nobody on this screen has been told of. What was open when it was opened is counted,
+ * not announced one by one: null before anything was seen.
+ */
+export function newCalls<Any extends Call>(
+  seen: ReadonlySet<string> | null,
+  calls: readonly Any[],
+): Any[] {
+  return seen ? calls.filter(({ id }) => !seen.has(id)) : []
+}
