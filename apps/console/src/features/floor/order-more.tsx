@@ -48,7 +48,7 @@ function Again({ to, sittingId }: { to: string; sittingId: string }) {
         <li key={lineKey(line.product_id, line.choice, line.note)} className="min-w-0 max-w-full">
           <Button
             variant="tonal"
-            className="max-w-full text-start"
+            className="h-full max-w-full text-start"
             startIcon={<PlusIcon className="size-5" />}
             render={<Link to={to} state={{ again: line } satisfies OrderAgain} />}
           >
